@@ -22,7 +22,7 @@ import { bytesOf } from './size.ts';
 /** Per-key overhead: the object plus the nodes of the LRU list and its maps. */
 const KEY_OVERHEAD_BYTES = 200;
 const TEXT_OVERHEAD_BYTES = 60;
-/** Larger values would delay the replies that are queued after such a value. */
+/** Maximum length of a shared value. A larger value would delay the replies queued behind it. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
@@ -47,7 +47,7 @@ export class Cache {
   #invalidationCount = 0;
   #additionCount = 0;
 
-  /** @param onInvalidation Called when a write, here or in another replica, has removed entries. */
+  /** @param onInvalidation Called when a write, here or in another replica, has invalidated entries. */
   constructor(
     maxBytes: number,
     store: ReplicaStore = noReplicaStore,
@@ -183,7 +183,7 @@ export class Cache {
   }
 
   #share(key: string, { entries: all, tags }: TaggedEntries): void {
-    // Errors are not JSON, and another replica may read the repaired response.
+    // Damaged entries hold errors, which are not JSON, and another replica may get a repaired response.
     const entries = all.filter(entry => !isDamaged(entry));
     if (entries.length === 0) return;
     const ttlMs = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), MAX_SHARED_LIFETIME_MS);

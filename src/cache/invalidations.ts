@@ -9,9 +9,9 @@ interface Invalidation {
   readonly version: number;
   /** Sequence number of the newest change in all replicas. */
   readonly number: number;
-  /** When this process learned of the change, in ms since the epoch. */
+  /** Entries that this process requested up to this time are outdated, in ms since the epoch. */
   readonly at: number;
-  /** Changes by this replica that the store does not have yet. */
+  /** Number of changes by this replica that the store does not have yet. */
   readonly unsent: number;
 }
 

@@ -5,7 +5,7 @@ const SLOT_BYTES = 8;
 const STRING_BYTES = 20;
 const NUMBER_BYTES = 16;
 
-/** A single such character makes every character of a string take two bytes. */
+/** Matches characters beyond Latin-1. A single one makes every character of its string take two bytes. */
 const TWO_BYTE_CHARACTER = /[^\0-\xff]/;
 
 /** Heap size of a decoded value, in bytes. */

@@ -28,7 +28,9 @@ import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connect
 import { http, type Http } from './transport/http.ts';
 import { attributed, mergedInto } from './transport/provenance.ts';
 
-/** How long a call may go without a response before it is hedged and counted as failed, in ms. A late response is still used. */
+/**
+ * How long an attempt may go without progress before it is hedged and counted as failed, in ms. A late response is still used.
+ */
 const SLOW_AFTER = 2_500;
 
 /** The client as used by one operation. */
@@ -108,7 +110,7 @@ export class Client {
     };
   }
 
-  /** Reads a record. If the service redirects because the record was merged, reads the surviving record. */
+  /** Sends a read. If the service redirects because the record was merged, repeats the read for the surviving record. */
   async #readMerged<T>(call: Call<T>, operation: Operation): Promise<T> {
     try {
       return await this.#read(call, operation);
@@ -181,7 +183,10 @@ export class Client {
     return error;
   }
 
-  /** A read in flight may predate a write of this or another replica. Later reads do not join such a read. */
+  /**
+   * Stops later reads from joining reads in flight and from failing with cached errors. Call after a write by any replica: reads
+   * in flight may predate the write.
+   */
   forgetInFlight(): void {
     this.#singleFlight.clear();
     this.negativeCache.clear();
@@ -199,7 +204,7 @@ export class Client {
     return this.rateLimiter.remaining;
   }
 
-  /** For gauges; undefined without a token. */
+  /** Age and lifetime of the access token, for gauges; undefined without a token. */
   get token(): Authorizer['held'] {
     return this.#token.held;
   }

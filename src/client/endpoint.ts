@@ -21,8 +21,8 @@ export class Endpoint {
   readonly retries = new RetryBudget();
 
   /**
-   * @param whole The endpoint that this platform belongs to. Its platforms share its connections, but each platform has a
-   * separate circuit breaker.
+   * @param whole The endpoint that this platform belongs to. Its platforms share its connections and suspects, but each platform
+   * has a separate circuit breaker.
    */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
@@ -58,7 +58,7 @@ export class Endpoints {
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
   }
 
-  /** Whether calls of any endpoint wait for a connection. */
+  /** Whether attempts wait because all connections are in use. */
   get isFull(): boolean {
     return this.connections.waiting > 0;
   }

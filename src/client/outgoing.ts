@@ -103,5 +103,5 @@ export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, 
   };
 }
 
-/** Equal reads have equal keys. */
+/** Key of a read; equal for equal reads. */
 export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);

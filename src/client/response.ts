@@ -28,17 +28,20 @@ export const decode =
   async call =>
     decoded(call, await exchange(call), events);
 
-/** Whether an endpoint has failed. Closed windows and failures of the token endpoint or of this process do not count. */
+/**
+ * Whether an error is a failure of the endpoint. Closed windows and failures of the token endpoint or of this process do not
+ * count.
+ */
 export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
   !error.failure.isLocal &&
   hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 
-/** Whether the response concerns the rate or quota, and so is neither a failure nor an answer of its endpoint. */
+/** Whether an error concerns the rate or quota. Such an error is neither a failure nor an answer of its endpoint. */
 export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
 
-/** Whether a call has failed although its endpoint answered, so that it is neither a failure of the endpoint nor a limit. */
+/** Whether an error is an answer of the endpoint, such as a 404, rather than a failure of the endpoint or a limit. */
 export const isAnswer = (endpoint: string, error: unknown): boolean =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
@@ -81,7 +84,10 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: E
   }
 }
 
-/** Names the arguments that only the service can validate. All other arguments are validated before a call. */
+/**
+ * The client message if the service rejects the arguments of a call. Names the arguments that only the service can validate;
+ * undefined if the call has no such argument and no known cause.
+ */
 function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
   // The first page was accepted with the same arguments.
   const offset = Number(query?.['offset'] ?? 0);
@@ -129,8 +135,8 @@ function mayBeDone(endpoint: string, error: ServiceError): boolean {
 }
 
 /**
- * The client error for a failed write. Only RATE_LIMITED keeps its retryAfter: any other failed write may have been applied. A 429
- * without a closed window means that a list is full.
+ * The client error for a failed write. Only RATE_LIMITED keeps its retryAfter, because other failed writes may have been applied.
+ * A 429 without a closed window means that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
   if (error instanceof ServiceError)
@@ -187,12 +193,12 @@ function kindOf({ headers, body, isEmpty }: HttpResponse): string {
   return body === undefined ? 'an HTML page or invalid JSON' : 'JSON in an unknown format';
 }
 
-/** The host of a URL, for the log. The rest may contain secrets. */
+/** The origin of a URL, for the log. The rest of the URL may contain secrets. */
 export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path on the same host';
 
 /**
- * Whether an artist has no account on the platform. Only the message distinguishes this from an unknown artist or an operation
- * that the plan refuses (service/catalogue/README.md, Errors).
+ * Whether an error means that an artist has no account on the platform. Only the message distinguishes this from an unknown
+ * artist or an operation that the plan refuses (service/catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);

@@ -16,7 +16,7 @@ export interface LoadContext {
   readonly forRevalidation: () => LoadContext;
 }
 
-/** Runs synchronously if the value is known: promises cost time, and loads of one tick share calls. */
+/** Calls `then` synchronously if the value is known: promises cost time, and loads of one tick share calls. */
 export function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
   return value instanceof Promise ? value.then(then) : then(value);
 }

@@ -119,8 +119,8 @@ export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, In
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Reports one error per field of a list's objects. Damaged values are Errors. If a field is damaged in many rows, the first error
- * reports the number of rows and all other errors become null.
+ * Reports one error per field of a list's objects. Damaged values are Errors. If a field is damaged in several rows, the first
+ * error reports the number of rows and all other errors become null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;
@@ -146,7 +146,7 @@ export function withFewRowErrors<R extends { readonly node: unknown; readonly re
   const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
   const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
   if (nodes === given && relations === related) return rows;
-  // Both have values of the same type for each row.
+  // The nodes and relations have the order and types of the rows.
   return rows.map((row, index) => ({ ...row, node: nodes[index], relation: relations[index] }));
 }
 

@@ -43,7 +43,7 @@ export class Writes {
         body: body?.(args),
         decode: readOptionalObject,
       });
-      // Differs from the id in the path if the record was merged.
+      // The id in the response differs from the id in the path if the record was merged.
       this.#forget({ path, values }, changed?.['uuid']);
       return { refusal: undefined, changed };
     } catch (error) {

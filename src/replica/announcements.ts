@@ -11,8 +11,9 @@ const MAX_CHANGES = 10_000;
 const RETRY_MS = 250;
 
 /**
- * Stores and publishes changes of records, and returns their number. Numbers grow even if Redis loses its data. The first command
- * frees memory, so that a full Redis executes the other commands. Without permission for the channel, the change is still stored.
+ * Stores and publishes changes of records, and returns the number that these changes share. Numbers grow even if Redis loses its
+ * data. The first command frees memory, so that a full Redis executes the other commands. Without permission for the channel, the
+ * change is still stored.
  * KEYS: the changes. ARGV: lifetime of a change in ms, maximum number of changes, channel, writer, records.
  */
 const CHANGE = `

@@ -16,7 +16,7 @@ export type RedisClient = Pick<
 
 /** How long a caller waits for a reply. A slower Redis saves little compared with the service. */
 const MAX_WAIT_MS = 50;
-/** Timeout of connecting, and of replies before the connection is dropped. */
+/** Timeout of connecting, and of an overdue reply, after which the connection is dropped. */
 export const GIVE_UP_MS = 1_000;
 /** Timeout of connecting and the first commands, which are several sequential round trips. */
 const HANDSHAKE_TIMEOUT_MS = 5 * GIVE_UP_MS;
@@ -86,7 +86,7 @@ export class Connection {
     return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
   }
 
-  /** Like `send`, but also while other replies are overdue. */
+  /** Like `send`, but also sends while other replies are overdue. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
     return reply && withTimeout(reply, limit);

@@ -22,7 +22,7 @@ const CODE = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN|NOAUTH|WRONGPASS|NOPE
 const matches = (pattern: RegExp, error: unknown): boolean =>
   error instanceof ErrorReply && pattern.test(error.message);
 
-/** Whether to reconnect: the host name may resolve to the new primary. */
+/** Whether the server is not a ready primary. If so, reconnect: the host name may resolve to the new primary. */
 export const isFromNoPrimary = (error: unknown): boolean => matches(NO_PRIMARY, error);
 
 /** Whether the ACL refuses a command, key or channel. */

@@ -130,7 +130,7 @@ export class Redis implements ReplicaStore {
     return this.#checkPermissions(client, { isFollowing });
   }
 
-  /** Repeats the check on this connection until everything is permitted. */
+  /** Whether all commands are permitted. If not, repeats the check on this connection until they are. */
   async #checkPermissions(client: RedisClient, { isFollowing }: { readonly isFollowing: boolean }): Promise<boolean> {
     const { data, accounts } = this.#namespaces;
     const names = { data: `${data}check`, accounts: `${accounts}check`, channel: this.#channel };
@@ -152,7 +152,7 @@ export class Redis implements ReplicaStore {
     }
   }
 
-  /** Warns once for the same commands. */
+  /** Warns unless the last warning named the same commands. */
   #warnOfMissing(missing: readonly string[]): void {
     const commands = missing.join(' ');
     if (commands === this.#warnedOf) return;
@@ -164,7 +164,7 @@ export class Redis implements ReplicaStore {
     );
   }
 
-  /** Resolves to whether the channel is permitted. */
+  /** Subscribes and catches up on earlier messages. Resolves to whether the channel is permitted. */
   async #follow(client: RedisClient): Promise<boolean> {
     const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
     const isSubscribed = client.subscribe(this.#channel, async message => {
@@ -212,7 +212,7 @@ function clientFor(url: string): RedisClient {
     pingInterval: GIVE_UP_MS,
     socket,
   };
-  // The types differ in options and modules, but not in the commands above.
+  // The types differ in options and modules, but not in the commands of RedisClient.
   if (urls.length === 1) return createClient({ url, ...options }) as unknown as RedisClient;
   const credentials = credentialsIn(urls[0]);
   const isEncrypted = url.startsWith('rediss:');
@@ -228,7 +228,7 @@ function clientFor(url: string): RedisClient {
   return cluster as unknown as RedisClient;
 }
 
-/** The URL was validated with the settings. */
+/** Username and password in a URL, which was validated with the settings. */
 function credentialsIn(url = ''): { readonly username?: string; readonly password?: string } {
   const { username, password } = new URL(url);
   return {
@@ -237,7 +237,7 @@ function credentialsIn(url = ''): { readonly username?: string; readonly passwor
   };
 }
 
-/** @throws {Error} unless the error is a refused permission, which has already been logged */
+/** @throws {Error} unless the error is a refused permission, which the permission check logs */
 function unlessRefused(error: unknown): undefined {
   if (!isRefused(error)) throw error;
 }

@@ -10,10 +10,10 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
 const PROBE_INTERVAL_MS = 2_000;
 /**
- * The circuit opens if at least `minimum` calls were made, at least this fraction of the last calls failed, and no call was
- * answered for a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic, the failure
- * ratio alone would let one client's failing records open the circuit for everyone: with 12 failures and one success per second,
- * 92 % of the calls fail.
+ * The circuit opens if at least `minimum` calls were made, at least the fraction `failureRatio` of the last `calls` calls failed,
+ * and no call was answered for a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic,
+ * the failure ratio alone would let one client's failing records open the circuit for everyone: with 12 failures and one success
+ * per second, 92 % of the calls fail.
  */
 const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5 };
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
@@ -41,8 +41,8 @@ export class Suspects {
 }
 
 /**
- * Circuit breaker of an endpoint, based on the failure ratio of its last calls. Until a record is answered, all of its failures
- * count as one, so a few broken records never open the circuit.
+ * Circuit breaker of an endpoint, based on the failure ratio of its last calls. Until a call for a record is answered, all
+ * failures of the record count as one, so a few broken records never open the circuit.
  */
 export class Breaker {
   readonly #suspects: Suspects;
@@ -130,7 +130,7 @@ export class Breaker {
 }
 
 interface Circuit {
-  /** Time without a response after which an attempt counts as a failure, in ms. A later answer still closes the circuit. */
+  /** Time without progress after which an attempt counts as a failure, in ms. A later answer still closes the circuit. */
   readonly slowAfterMs: number;
   readonly connections: Pick<ServiceDispatcher, 'answered' | 'failed'>;
   readonly events: Events;

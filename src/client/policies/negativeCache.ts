@@ -28,14 +28,14 @@ const RECORD: Thresholds = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
  * A version that was answered within the last minute is assumed to work, since gateways can refuse all calls for a few seconds.
  */
 const VERSION: Thresholds = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
-/** An argument that has ever been answered is valid. */
+/** Once the service has answered a read with an argument, the argument is valid. */
 const DOCUMENTED: Thresholds = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
 const UNDOCUMENTED: Thresholds = { ...DOCUMENTED, records: 1 };
 
 /**
  * Negative cache: does not repeat requests that have just failed or been refused. A version refused for a record (403, 410) is
- * not requested for that record. A version or argument refused for several records without an answer in between is not used in
- * requests until a probe is answered. Not shared between replicas.
+ * not requested for that record. A version or argument refused for several records without an answer in between (an undocumented
+ * argument: for one record) is not used in requests until a probe is answered. Not shared between replicas.
  */
 export class NegativeCache {
   readonly #reads = new LRUCache<string, ServiceError>({
@@ -176,8 +176,8 @@ class Refusals {
 }
 
 /**
- * Slow start for an argument that was never answered: the first reads of an operation go ahead and all other reads wait, so that
- * many rows or years with a refused argument cost only a few calls.
+ * Slow start for an argument that the service has not accepted yet: the first reads of an operation go ahead and all other reads
+ * wait, so that many rows or years with a refused argument cost only a few calls.
  */
 async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, send: () => Promise<T>): Promise<T> {
   const first = reads.get(call.operation) ?? [];

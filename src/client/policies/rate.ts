@@ -35,7 +35,7 @@ export class Rate {
   /** Calls left in the billing term, as last reported by the service. */
   quotaRemaining: number | undefined;
 
-  /** @param isBusy Whether calls of any endpoint wait for a connection. */
+  /** @param isBusy Whether attempts wait because all connections are in use. */
   constructor(config: RateConfig, store: ReplicaStore, isBusy: () => boolean, events: Events) {
     const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
     // All other clients split one more share.
@@ -50,8 +50,8 @@ export class Rate {
   }
 
   /**
-   * Admits the operation before its first call. A closed window rejects the operation before it draws on the rate. Background
-   * refreshes are admitted call by call. Undefined if the call can be sent immediately.
+   * Admits the operation before its first call. A closed window delays or rejects the operation before it draws on the rate.
+   * Background refreshes are admitted call by call. Undefined if the call can be sent immediately.
    * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED
    */
   admit(call: LimitedCall): Promise<void> | undefined {
@@ -99,7 +99,10 @@ export class Rate {
     return new SubgraphError(code, undefined, undefined, delayMs / 1_000);
   }
 
-  /** A 404 also proves that the window is open and the quota is not spent. */
+  /**
+   * Opens the windows of the call and records the remaining quota. A 404 also proves that the window is open and the quota is not
+   * spent.
+   */
   #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: Attempt): void {
     this.#windows.answered(call, attempt);
     const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));

@@ -60,7 +60,7 @@ class Attempts<T> {
   readonly #result = Promise.withResolvers<T>();
   readonly #wait: Deadline;
   readonly #leave = () => this.#fail(cancelledError);
-  /** Suspects are not retried: they would use up the retry budget of the endpoint. */
+  /** Whether the call has a suspect. Such a call is only retried after a 429, so that it does not use up the retry budget. */
   readonly #isSuspect: boolean;
   /** When the first attempt times out. */
   #endsAt = Infinity;
@@ -140,7 +140,7 @@ class Attempts<T> {
 
   #mayRepeat(code: ErrorCode): boolean {
     if (this.#made >= MAX_ATTEMPTS) return false;
-    // The service does not serve calls while its window is closed, so their retries are free.
+    // The service does not serve calls while its window is closed, so retries after a 429 do not count against the budget.
     const isFree = code === 'RATE_LIMITED';
     if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
     this.#settings.events.emit('retried', this.#call.reported, code);
@@ -165,7 +165,7 @@ const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError)
 /** Statuses below 500 that infrastructure returns to request a retry. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 
-/** Whether infrastructure would answer another attempt the same way: with a redirect or a client error. */
+/** Whether infrastructure answered with a redirect or a client error that another attempt would get as well. */
 const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
   isForeign && status >= 300 && status < 500 && !TRANSIENT.has(status);
 

@@ -228,7 +228,7 @@ class TokenAuthorizer implements Authorizer {
     const isRefusal = error instanceof ServiceError && !isOutage(error);
     const pause = Math.min((isRefusal ? BACKOFF.firstRefused : BACKOFF.first) * 2 ** this.#failures++, BACKOFF.max);
     const retryAfterMs = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
-    // Counted from the last request: a request that timed out has already taken longer than a pause.
+    // The pause begins with the last request: a request that timed out has already taken longer than a pause.
     const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
     this.#pausedUntil = Math.max(performance.now() + retryAfterMs, paused);
   }

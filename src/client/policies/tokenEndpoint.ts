@@ -9,9 +9,9 @@ import { isSuccess } from '../transport/provenance.ts';
 import { retryAfterOf } from '../transport/retryAfter.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Sent with every request. */
+/** Headers sent with every request. */
 export const ACCEPTED = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
-/** Remaining fraction of the token lifetime at which it is renewed in the background. */
+/** Remaining fraction of the lifetime of a token at which the token is renewed in the background. */
 const RENEW_AT_REMAINING = 0.1;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
@@ -127,7 +127,10 @@ function failureOf(response: HttpResponse): ServiceError {
   return new ServiceError(codeOf(response), { endpoint: 'token', status, ...pause }, new Error(reasonOf(response)));
 }
 
-/** The token endpoint uses the statuses of OAuth. Its error format is undocumented, but HTML pages come from infrastructure. */
+/**
+ * The error code for a response without a token, by the statuses of OAuth. The error format of the endpoint is undocumented, but
+ * HTML pages come from infrastructure.
+ */
 function codeOf({ status, body }: HttpResponse): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
   if (status >= 500 || !isJsonObject(body)) return 'UPSTREAM_UNAVAILABLE';

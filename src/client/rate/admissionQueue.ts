@@ -9,7 +9,7 @@ export const createOverloadedError = (): SubgraphError =>
 
 /** What an operation waits for, and the error if the wait takes too long. */
 interface Ticket {
-  /** Tries to acquire the permits of the operation. Returns whether it did. */
+  /** Tries to acquire the permits of the operation. Returns whether it succeeded. */
   readonly tryAcquire: () => boolean;
   /** The error once the queueing budget of the operation is spent. */
   readonly rejection: () => Error;
@@ -19,7 +19,7 @@ interface Waiting extends Ticket {
   readonly resolve: () => void;
 }
 
-/** FIFO queue of operations, each waiting until its queueing budget is spent or its client has left. */
+/** FIFO queue of operations. Each waits until it is admitted, its queueing budget is spent or its client has left. */
 export class AdmissionQueue {
   #waiting: readonly Waiting[] = [];
 
@@ -42,7 +42,7 @@ export class AdmissionQueue {
     const leave = (error: Error) => {
       this.#waiting = this.#waiting.filter(other => other !== waiting);
       reject(error);
-      // The operation may have blocked others that need fewer permits.
+      // The operation may have blocked later operations that need fewer permits.
       this.advance();
     };
     const onEnd = () => leave(new SubgraphError('OPERATION_TIMEOUT'));

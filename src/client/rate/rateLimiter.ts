@@ -19,7 +19,7 @@ interface Attempted {
 }
 
 interface Surroundings {
-  /** Whether calls of any endpoint wait for a connection. */
+  /** Whether attempts wait because all connections are in use. */
   readonly isBusy: () => boolean;
   readonly events: Events;
   /** Names of clients with a guaranteed share of the rate. */
@@ -30,7 +30,7 @@ interface Surroundings {
 
 /**
  * Admission control: admits a whole operation before its first call if the bucket grants its price. Otherwise the operation waits
- * briefly or is rejected. Calls of admitted operations do not wait for the rate.
+ * briefly or is rejected. Calls that an admitted operation has reserved do not wait for the rate.
  */
 export class RateLimiter {
   readonly #bucket: Bucket;
@@ -73,7 +73,7 @@ export class RateLimiter {
     return Math.max(0, this.#perMinute - this.#recent.count);
   }
 
-  /** Undefined if the operation is already admitted. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
+  /** Admits an operation. Undefined if the operation is already admitted. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
   admit(operation: Operation): Promise<void> | undefined {
     const { rejection, reservedCalls } = operation.admission;
     if (rejection) throw rejection;
@@ -177,7 +177,7 @@ export class RateLimiter {
     return reject(operation, this.#rateLimited(priceOf(operation), closedMs));
   }
 
-  /** Calls that this replica makes per millisecond. Other replicas draw on the same bucket. */
+  /** Estimate of the calls per millisecond that this replica can make. Other replicas may draw on the same bucket. */
   get #servedPerMs(): number {
     const all = 1 / this.#bucket.refillTime(1);
     const recent = this.#recent.countOf(RECENT_SECONDS) / (RECENT_SECONDS * 1_000);

@@ -116,8 +116,8 @@ export class SharedBucket implements Bucket {
   }
 
   /**
-   * Starts the fallbacks of all replicas with no more than the last known level in total, so that an outage does not raise the
-   * calls per minute.
+   * Opens the circuit. The fallbacks of all replicas start with no more than the last known level in total, so that an outage
+   * does not raise the calls per minute.
    */
   #open(): void {
     if (this.#isOpen) return;
@@ -139,8 +139,8 @@ export class SharedBucket implements Bucket {
   }
 
   /**
-   * Calls to settle in Redis. At most the difference between the capacity and the level of the fallback, since the bucket in
-   * Redis has refilled in the meantime as well.
+   * Takes the calls to settle in Redis: at most the difference between the capacity and the level of the fallback, since the
+   * bucket in Redis has refilled in the meantime as well.
    */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;

@@ -145,7 +145,7 @@ class Window {
     this.#probed = undefined;
   }
 
-  /** A probe keeps the window closed only until its result. */
+  /** Ends the probe and opens the window, which the probe kept closed until its result. */
   #endProbe(): void {
     if (!this.#probe) return;
     this.end(this.#probe);
@@ -154,8 +154,8 @@ class Window {
   }
 
   /**
-   * Whether a 429 for an inner window also applies to this window: another inner window is closed as well, and no later attempt
-   * was answered.
+   * Whether a 429 for an inner window also applies to this window: no later attempt was answered, and this window is already
+   * limited or another inner window is closed as well.
    */
   explains(part: Window, { number }: Attempt): boolean {
     if (number <= this.#answered) return false;
@@ -173,8 +173,9 @@ const overlap = (one: Window, other: Window): boolean => one.subjects.some(subje
 
 /**
  * Attributes each 429 to the smallest scope that explains it. The first 429 closes the window of its record at its endpoint. If
- * another record of the endpoint gets a 429 while that window is closed, and no later call was answered, the window of the endpoint
- * closes. If a second endpoint closes, all calls of all replicas wait. An answer opens the windows of its call.
+ * another record of the endpoint gets a 429 while that window is closed, and no later call was answered, the window of the
+ * endpoint closes. If the window of a second endpoint closes, all calls of all replicas wait. An answer opens the windows of its
+ * call.
  */
 export class Windows {
   readonly #all = new Window();

@@ -17,7 +17,7 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return value === undefined || value.length > longest ? undefined : value;
 }
 
-/** Content codings that calls accept. The decoders support more, since proxies may apply others unasked. */
+/** Content codings that calls accept. The decoders support further codings, since proxies may apply them unasked. */
 export const ACCEPT_ENCODING = 'gzip, br';
 
 const MAX_CODINGS = 3;
@@ -50,7 +50,7 @@ export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): 
   return decoded;
 }
 
-/** Codings are listed in the order in which they were applied. */
+/** Content codings in decoding order. The header lists codings in the order in which they were applied. */
 function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   const named = headerOf(headers, 'content-encoding');
   if (named) {
@@ -120,7 +120,7 @@ function emptyBelow(levels: number, json: unknown): void {
   }
 }
 
-/** Removes the byte order mark. */
+/** UTF-8 decoder that removes the byte order mark. */
 const utf8 = new TextDecoder();
 
 /** Decodes the text of a body and replaces lone surrogates. */
@@ -139,7 +139,7 @@ function charactersOf(bytes: Buffer, headers: Headers): string {
   }
 }
 
-/** JSON escapes of surrogates, paired or not. */
+/** Matches JSON escapes. The group `half` is set for a lone surrogate. */
 const ESCAPES = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<half>d[89a-f][\da-f]{2}))|.)/gis;
 
 /**
@@ -158,7 +158,7 @@ const CONTROLS = /\p{Cc}/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Repairs JSON dialects: NaN and Infinity become null, and control characters in strings are escaped. */
+/** Parses JSON dialects: NaN and Infinity become null, and control characters in strings are escaped. Undefined if invalid. */
 function repaired(text: string): unknown {
   try {
     return parse(

@@ -51,8 +51,8 @@ export class ServiceAgent extends Dispatcher {
   }
 
   /**
-   * Reports a failed call. While no endpoint answers, the host name may have a new address, so later requests use new connections,
-   * which resolve it again. Requests in flight continue.
+   * Reports a failed call. While no endpoint answers, the host name may have a new address, so later requests use new
+   * connections, which resolve the name again. Requests in flight continue.
    */
   failed(): void {
     const now = performance.now();

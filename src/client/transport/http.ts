@@ -9,7 +9,7 @@ import {
 import type { Body, BodyBudget } from '../../process/index.ts';
 import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 
-/** undici's timeouts are coarse (policies/timeout.ts). */
+/** Disables undici's timeouts, which are only accurate to a second (see policies/timeout.ts). */
 const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
 
 interface HttpRequest {

@@ -14,12 +14,12 @@ import { numberOf, retryAfterOf } from './retryAfter.ts';
 
 /*
  * Decides whether a response comes from the service or from infrastructure in front of the service (a gateway, a proxy, a login
- * page, the default error page of a framework). Statuses prove nothing, because infrastructure uses the same statuses. Formats
- * are described in service/catalogue/README.md, Envelopes.
+ * page, the default error page of a framework). Statuses prove nothing, because infrastructure uses the same statuses as the
+ * service. Formats are described in service/catalogue/README.md, Envelopes.
  */
 
 export interface AttributedResponse extends HttpResponse {
-  /** Status of the service: from the error envelope if the HTTP status is 200. */
+  /** Status of the service: from the error envelope if the HTTP status is a success. */
   readonly status: number;
   /**
    * False for a response from infrastructure. Such a response is not evidence about records, arguments, the plan or the quota.
@@ -32,7 +32,8 @@ export interface AttributedResponse extends HttpResponse {
 type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
 
 /**
- * Successes with data: 201 of frameworks that use it for every POST, 203 of a proxy that changed the response, 207 of a batch.
+ * Statuses of successes with data: 201 of frameworks that use 201 for every POST, 203 of a proxy that changed the response, 207
+ * of a batch.
  */
 const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
 
@@ -125,8 +126,8 @@ const SEARCHED = 4_096;
 
 /**
  * Whether a 429 means a closed rate window or a spent quota. The text decides. The remaining quota may be negative within a
- * tolerance, so its header only counts without such text. Gateways only limit requests, so their text never means that the quota
- * is spent.
+ * tolerance, so its header only counts if the text does not decide. Gateways only limit requests, so their text never means that
+ * the quota is spent.
  */
 export function limitOf(
   { headers, text, isFromService }: AttributedResponse,

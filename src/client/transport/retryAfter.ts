@@ -16,8 +16,8 @@ const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
 const DATE = /^\s*([a-z]{3,9},? \d|\d{4}-\d{2}-\d{2})/i;
 
 /**
- * Parses a header with a number of seconds, a date (RFC 9110, section 10.2.3) or a timestamp. Times are relative to the service's
- * clock in the `date` header.
+ * The delay stated by a header, in seconds. The header has a number of seconds, a date (RFC 9110, section 10.2.3) or a timestamp.
+ * Dates and timestamps are compared with the service's clock in the `date` header, or else with the local clock.
  */
 export function secondsUntil(name: string, headers: Headers): number | undefined {
   const value = headerOf(headers, name) ?? '';

@@ -16,8 +16,8 @@ export interface Failure {
   /** Versioned path of the call. */
   readonly source: string;
   /**
-   * `absence`: the record, page or series does not exist; `refusal`: another call may return it; `failure`: the call failed with
-   * `error`.
+   * `absence`: the record, page or series does not exist; `refusal`: another call may return the data; `failure`: the call failed
+   * with `error`.
    */
   readonly meaning: 'absence' | 'refusal' | 'failure';
   /** What was requested: fields or days; absent for pages. */

@@ -50,8 +50,8 @@ export async function readFilteredRows<N, R>(
 const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefined };
 
 /**
- * The first matching row. Null if no row matches; undefined if the list continues after the first page and `MAX_FURTHER_PAGES`
- * more without a match.
+ * The node of the first matching row. Null if no row matches; undefined if the list continues after the first page and
+ * `MAX_FURTHER_PAGES` more without a match.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if an unreadable row may be the match
  */
 export async function findRow<N, R>(
@@ -132,7 +132,7 @@ class FilteredReading<N, R> {
     return { ...this.#last, scanned };
   }
 
-  /** Whether matching rows may precede the rows read. */
+  /** Whether matching rows may precede the rows read, in reading order. */
   #hasBehind(scanned: Scanned | undefined): boolean {
     const { after, before } = this.#bounds;
     const own = this.#isForwards ? 's' : 'e';
@@ -233,7 +233,7 @@ class FilteredReading<N, R> {
     return { rows: rows.toReversed(), at: found.start };
   }
 
-  /** Returns false once a row is past the last possible match. */
+  /** Examines rows in reading order. Returns false once a row is past the last possible match. */
   #examineAll(rows: readonly Examined<N, R>[]): boolean {
     const { filter } = this.#list;
     for (const row of rows) {

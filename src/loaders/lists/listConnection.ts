@@ -215,7 +215,7 @@ function anyPage(list: PagedList, paging: Paging, cursor: RowCursor | undefined)
   return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 
-/** Prefetches all pages concurrently if the total is known before the first page is read. */
+/** Prefetches the requested pages concurrently if the total is known before the first page is read. */
 function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;

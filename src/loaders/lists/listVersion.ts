@@ -6,7 +6,7 @@ import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 
-/** `retryAfter` of the error, in seconds. */
+/** `retryAfter` of the error for a list that changes during both readings, in seconds. */
 const RETRY_AFTER = 5;
 
 /**

@@ -22,7 +22,7 @@ export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFie
   readonly cacheKey: string;
   /** Key within the operation. Differs from the cache key in a second reading, which uses no cached pages. */
   readonly key: string;
-  /** Whether it is the first page. A 404 for a later page does not mean that the list is absent. */
+  /** Whether the request is for the first page. A 404 for a later page does not mean that the list is absent. */
   readonly isFirst: boolean;
   /** Whether the call has no arguments except the identity of the owner, so that a 404 can only concern the owner. */
   readonly isOfOwner: boolean;

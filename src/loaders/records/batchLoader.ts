@@ -32,8 +32,8 @@ export class BatchLoader {
   readonly #path: BatchPath;
   readonly #loader: DataLoader<BatchedRecord, void>;
   /**
-   * Failed batches whose records are requested individually. If all records are then found, the undocumented path counts as
-   * refused.
+   * Failed batches whose records are requested individually. If all records of a batch are then found, the undocumented path
+   * counts as refused.
    */
   #failed: (readonly BatchedRecord[])[] = [];
 
@@ -140,7 +140,7 @@ export class BatchLoader {
   }
 }
 
-/** Known fields alone do not prove that a record exists: a list may still contain fields of a removed record. */
+/** Whether a record was found. Known fields alone do not prove this: a list may still contain fields of a removed record. */
 const isFound = ({ record, fields }: BatchedRecord): boolean =>
   !record.absent && [...fields].some(field => record.known(field) !== undefined);
 

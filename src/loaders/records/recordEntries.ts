@@ -48,7 +48,7 @@ function hasAllOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   return true;
 }
 
-/** Cache keys of a record, by the keys it was looked up by. */
+/** Cache keys and tags of a record that was looked up by the given keys. */
 export function placesOf(kind: RecordKind, keys: RecordKeys): CachePlace[] {
   const about = tagsOfRecord(keys);
   return [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({

@@ -20,7 +20,7 @@ import { LookUps } from './lookUps.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, trustedKeys, withRecordKeys } from './recordKeys.ts';
 
-/** The records of one operation. Returns known fields synchronously and loads others with the loader of the kind. */
+/** The records of one operation. Returns known fields synchronously and loads other fields with the loader of the kind. */
 export class Records {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly records: Records }>;
@@ -49,8 +49,8 @@ export class Records {
   }
 
   /**
-   * Loads fields and returns the reference, or null if the service has no such record. Fields that failed throw where they are
-   * read.
+   * Loads fields and returns the reference, or null if the service does not have the record. Fields that failed throw where they
+   * are read.
    * @throws {SubgraphError} if nothing could be loaded, unless part of the record is loaded elsewhere
    */
   async find<F extends FieldDecoders>(
@@ -336,7 +336,7 @@ class RecordLoader {
     return isDescribed ? undescribed : rest;
   }
 
-  /** If the calls of a record failed, its lists in flight may still have the fields. */
+  /** Waits for the lists in flight of a record whose calls failed. They may still have the fields. */
   async #listsFor({ record, fields }: RecordLoad): Promise<void> {
     if (record.ignoresLists || ![...fields].some(field => record.hasFailed(field))) return;
     await this.#state.inFlight.ended(record.allKeys);

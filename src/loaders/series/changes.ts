@@ -11,7 +11,7 @@ interface Bucket extends Period {
 
 interface BucketChange {
   readonly bucket: Bucket;
-  /** Null without two figures to compare. */
+  /** Null if there are no two figures to compare. */
   readonly value: number | null;
   readonly isComplete: boolean;
 }

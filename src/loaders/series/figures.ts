@@ -14,9 +14,9 @@ export interface MetricGrowth {
 
 export interface MetricStatistics {
   readonly average: number;
-  /** The earliest if several figures are equal. */
+  /** The earliest of several equal minimums. */
   readonly minimum: DatedFigure;
-  /** The earliest if several figures are equal. */
+  /** The earliest of several equal maximums. */
   readonly maximum: DatedFigure;
   readonly count: number;
 }

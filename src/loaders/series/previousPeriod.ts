@@ -8,7 +8,7 @@ interface PeriodFigures {
   statistics(): MaybePromise<MetricStatistics | null>;
 }
 
-/** The equally long period directly before a period. Undefined before the first valid date. */
+/** The equally long period directly before a period. Undefined if it would start before the first valid date. */
 export function previousOf({ start, end }: Period): Period | undefined {
   const first = start - (end - start + 1);
   return first < FIRST_DAY ? undefined : { start: first, end: start - 1 };

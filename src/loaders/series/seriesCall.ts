@@ -126,7 +126,10 @@ const isNear =
   ({ date }: Point): boolean =>
     dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
 
-/** Without these checks, a period would look empty if the date format changes or other days are returned. */
+/**
+ * Checks that some points are near the period and that pages do not repeat. Without these checks, a period would look empty if
+ * the date format changes or other days are returned.
+ */
 function checkDates(
   points: readonly Point[],
   pages: readonly PeriodPart[],

@@ -14,7 +14,7 @@ interface Day<P> {
 }
 
 /**
- * One value per point.
+ * Columns with one value per point.
  * @param undated Number of omitted points without a readable day.
  */
 export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[], undated: number): Columns =>
@@ -26,7 +26,7 @@ interface DailyColumns {
   readonly undated: number;
 }
 
-/** One value per day of a period; null on days without a point. */
+/** Columns with one value per day of a period; null on days without a point. */
 export function dailyColumns<P extends Point>(
   shape: Shape<P>,
   points: readonly P[],

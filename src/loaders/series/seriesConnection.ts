@@ -107,7 +107,8 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * The change from the last figure before the period to the last figure in the period. Null without two figures to compare.
+   * The change from the last figure before the period to the last figure in the period. Null if there are no two figures to
+   * compare.
    * @throws {SubgraphError} if either figure, or the day of a point, is unreadable
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
@@ -140,7 +141,7 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('statistics'), points => statisticsOf(this.#allFigures(points)));
   }
 
-  /** The period of equal length before this period. Null before the first valid date. */
+  /** The period of equal length directly before this period. Null if it would start before the first valid date. */
   previousPeriod() {
     const previous = this.#openPrevious();
     return previous ? comparedPeriod(previous.#request.period, previous, this) : null;

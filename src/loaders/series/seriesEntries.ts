@@ -59,7 +59,7 @@ export interface DatedPoints {
   readonly days: readonly Day[];
 }
 
-/** Points within a period, oldest first. Some operations always return the newest first. */
+/** Points within a period, oldest first. Some endpoints always return the newest points first. */
 export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
   const days = points.map(({ date }) => dayOf(date));
   const isInOrder = days.every((day, index) => day > (days[index - 1] ?? start - 1));

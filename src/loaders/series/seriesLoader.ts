@@ -356,7 +356,7 @@ function damagedDaysOf(
   return undated === 0 ? asPeriods(true) : gaps([period], asPeriods(false));
 }
 
-/** Cursors belong to a series and a direction. */
+/** Name for cursors, which are valid only for one series and direction. */
 export const cursorName = ({ name }: Pick<SeriesLoader, 'name'>, direction: string): string => `${name} ${direction}`;
 
 // Failures of a series always have the requested period as their part.

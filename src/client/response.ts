@@ -96,7 +96,7 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
     const names = query?.['cityKey'] === undefined ? '"orderBy" or "filters"' : '"city", "orderBy" or "filters"';
     const codes = [...platformsIn([body, platform && { platform }])].map(code => `"${code}"`);
     const where = codes.length > 0 ? ` on ${codes.join(' or ')}` : '';
-    return `Argument ${names}: the service has no such figure or attribute in this list${where}; choose another figure or platform.`;
+    return `Argument ${names}: the service does not offer the requested figure or attribute in this list${where}; choose another figure or platform.`;
   }
   const ofPlatform =
     platform &&

@@ -225,7 +225,7 @@ function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<stri
   }
   if (typeof values['id'] !== 'string') throw new InvalidResponse('uuid: expected an id, found none');
   if (key !== 'id' && keys.id && keys.id !== values['id'])
-    throw new InvalidResponse('uuid: expected the requested id, found another');
+    throw new InvalidResponse('uuid: expected the requested id, found another id');
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {

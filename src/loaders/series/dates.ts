@@ -105,7 +105,7 @@ function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; 
  */
 export function periodSinceRelease({ daysSinceRelease: days, ...others }: DayRange): Period {
   const isAlone = Object.values(others).every(value => value === null || value === undefined);
-  if (!isAlone) throw badInput('range.daysSinceRelease', 'cannot be combined with other members.');
+  if (!isAlone) throw badInput('range.daysSinceRelease', 'cannot be combined with other members of "range".');
   if (typeof days === 'number' && days < 1) throw badInput('range.daysSinceRelease', 'must be at least 1.');
   return periodOf({ start: dateOf(0), days });
 }

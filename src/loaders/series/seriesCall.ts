@@ -76,7 +76,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   // Points may have moved between the pages, or lie outside the period. Trusts them only if a second reading has the same dates.
   if (!isCertain) {
     const again = await pagesOf(createPageReader({ size: pageSize, read, breach }));
-    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('a second reading has different dates');
+    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('a second reading returned different dates');
   }
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await reader.page(0);

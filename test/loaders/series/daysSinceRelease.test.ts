@@ -96,8 +96,12 @@ describe('daysSinceRelease', () => {
   });
 
   test.each([
-    ['daysSinceRelease: 7, days: 7', 'range.daysSinceRelease', 'cannot be combined with other members.'],
-    ['daysSinceRelease: 7, start: "2024-01-01"', 'range.daysSinceRelease', 'cannot be combined with other members.'],
+    ['daysSinceRelease: 7, days: 7', 'range.daysSinceRelease', 'cannot be combined with other members of "range".'],
+    [
+      'daysSinceRelease: 7, start: "2024-01-01"',
+      'range.daysSinceRelease',
+      'cannot be combined with other members of "range".',
+    ],
     ['daysSinceRelease: 0', 'range.daysSinceRelease', 'must be at least 1.'],
     ['daysSinceRelease: 3654', 'range', 'must span at most ten years.'],
   ])('Rejects the range { %s }', async (range, argument, sentence) => {

@@ -5,7 +5,7 @@ import { policyCall } from '../support/fakeService.ts';
 
 const authorization = (token: string) => ({ headers: { authorization: token } });
 
-/** Authorizer with a token and an optional replacement. Records which tokens the policy accepted or refused. */
+/** Authorizer with a token and an optional replacement. Records which tokens are reported as accepted or refused. */
 function authorizerWith(replacement?: string) {
   const learned: string[] = [];
   const authorizer: Authorizer = {
@@ -42,7 +42,11 @@ async function send({ statuses, replacement, isFromService = true, write }: Sent
 
 test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]>([
   ['adds the token', { statuses: [200] }, { status: 200, tokens: ['first'], learned: ['first accepted'] }],
-  ['reports nothing after a failure', { statuses: [500] }, { status: 500, tokens: ['first'], learned: [] }],
+  [
+    'reports the token as neither accepted nor refused after a 500',
+    { statuses: [500] },
+    { status: 500, tokens: ['first'], learned: [] },
+  ],
   [
     'retries a refused attempt with a new token',
     { statuses: [401, 200], replacement: 'second' },
@@ -59,7 +63,7 @@ test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]
     { status: 401, tokens: ['first'], learned: ['first refused'] },
   ],
   [
-    'does not retry a write that infrastructure rejects',
+    'does not retry a write that gets a 401 from infrastructure',
     { statuses: [401], replacement: 'second', write: 'POST', isFromService: false },
     { status: 401, tokens: ['first'], learned: [] },
   ],

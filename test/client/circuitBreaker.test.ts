@@ -69,7 +69,7 @@ describe('Circuit breaker', () => {
     },
   );
 
-  test('Keeps the breaker closed when one record is answered after two seconds of failures', () => {
+  test('Keeps the breaker closed when one record is answered within two seconds of failures', () => {
     const breaker = new Breaker();
     fail(breaker, 1, 500);
     passTime(1_999);
@@ -277,7 +277,7 @@ describe('Failing clients', () => {
     ['no response', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
   ])(
-    'Serves other clients while the calls of one get %s: %i failing and %i other calls/s',
+    'Serves other clients while the calls of one client get %s: %i failing and %i other calls/s',
     async (_, bad, good, failure) => {
       service.misbehaves(
         { calls: { path: /thing\/bad/ }, ...failure },
@@ -349,8 +349,8 @@ describe('Permanently failing records', () => {
   });
 
   test.each([
-    ['repeats its failure for a second', 999, 5],
-    ['is requested again once after a second', 1_001, 6],
+    ['is not requested again within a second', 999, 5],
+    ['is requested once more after a second', 1_001, 6],
   ])('A failing record %s', async (_, passed, attempts) => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });

@@ -17,7 +17,7 @@ const text = (message: string) => ({ errors: [{ key: 'access', message, code: 42
 const toWrite = (body: unknown) => failure429({ 'x-quota-remaining': '900000' }, body, true).code;
 
 describe('Retry delay of a closed rate window', () => {
-  test('Reads Retry-After as seconds or a date, else x-ratelimit-reset', () => {
+  test('Reads Retry-After in seconds or as a date, or else x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
     expect(waitOf({ 'x-ratelimit-reset': '30' })).toBe(30);
     expect(waitOf({ 'retry-after': inSeconds(20) })).toBeGreaterThan(18);
@@ -114,23 +114,33 @@ describe('Meaning of a 429', () => {
       'RATE_LIMITED',
     ],
     ['with the documented message alone is a closed window', {}, saysWindow, 'RATE_LIMITED'],
-    ['with another rate limit message is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
-    ['with an unknown message is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
+    ['with an undocumented rate limit message is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
+    ['with an unknown message and no headers is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
     ['with an HTML page is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
     ['from a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
-    ['from a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
-    ['with an empty object is a closed window', {}, {}, 'RATE_LIMITED'],
-    ['with a list is a closed window', {}, [], 'RATE_LIMITED'],
+    ['without headers from a gateway is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
+    ['with an empty object as its body is a closed window', {}, {}, 'RATE_LIMITED'],
+    ['with a list as its body is a closed window', {}, [], 'RATE_LIMITED'],
     ['from a gateway about a quota is a closed window', {}, { message: 'Quota exceeded' }, 'RATE_LIMITED'],
     ['about a quota per minute is a closed window', {}, text('Quota of requests per minute exceeded'), 'RATE_LIMITED'],
     ['about too many requests is a closed window', {}, text('Too many requests'), 'RATE_LIMITED'],
-    ['with a Retry-After of a few seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
-    ['with a negative x-quota-remaining is a spent quota', { 'x-quota-remaining': '-12' }, {}, 'QUOTA_EXHAUSTED'],
+    [
+      'with a Retry-After of a few seconds and an unknown message is a closed window',
+      { 'retry-after': '2' },
+      text('Wait.'),
+      'RATE_LIMITED',
+    ],
+    [
+      'with a negative x-quota-remaining and no message is a spent quota',
+      { 'x-quota-remaining': '-12' },
+      {},
+      'QUOTA_EXHAUSTED',
+    ],
   ])('A 429 %s', (_, headers, body, code) => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('Reads a 429 for a write as a full list unless it indicates a closed window', () => {
+  test('Treats a 429 for a write as a full list unless the 429 indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

@@ -106,9 +106,9 @@ describe('Rejected arguments', () => {
   );
 
   test.each([
-    ['undocumented', 'nosuch', 1],
-    ['documented', 'spotify', 8],
-  ])('Sends only $2 of twenty concurrent reads when the service rejects an %s platform', async (_, platform, first) => {
+    ['an undocumented', 'nosuch', 1],
+    ['a documented', 'spotify', 8],
+  ])('Sends only $2 of twenty concurrent reads when the service rejects %s platform', async (_, platform, first) => {
     const operation = new Operation(10_000, 100, 'request');
     const reads = Array.from({ length: 20 }, (__, id) => send(policyCall(on(platform, `${id}`), { operation })));
     const results = await Promise.allSettled(reads);
@@ -148,7 +148,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(21);
   });
 
-  test('Sends a read of a short period although long periods were rejected, possibly because of their length', async () => {
+  test('Sends a read of a short period after rejections of long periods, which may be due to their length', async () => {
     await read({ ...on('nosuch'), ...BEYOND });
     await read({ ...on('nosuch', '2'), ...BEYOND });
     expect(sent).toBe(1);

@@ -12,18 +12,19 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const PLATFORMS = ['spotify', 'instagram', 'tiktok', 'youtube', 'deezer', 'shazam'];
-/** More failures than any threshold of a breaker or a version. */
+/** More failures than it takes to open a breaker or to close a version. */
 const MANY = 12;
 
-/** Determines which half of the paths each test covers. */
+/** Determines which half of the paths each row of a test covers. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** A read of one record at this path. `page` varies the platform and the query. */
+/** Catalogued GET calls with a record id in the path. */
 const calls = [...(await cataloguedCalls())]
   .map(call => /^GET (?<path>\S+)(?: (?<version>\S+))?/.exec(call)?.groups ?? {})
   .map(({ path = '', version }) => ({ path, version }))
   .filter(({ path }) => recordIdsOf(callOf({ path }, 'any')).length > 0);
 
+/** A read of this record at this path. `page` varies the platform and the query. */
 function callOf(
   { path, version }: { path: string; version?: string | undefined },
   record: string,
@@ -37,7 +38,7 @@ function callOf(
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
-/** The two tests below each cover half of the paths, since both test the same policy. */
+/** One half of the paths. The two rows of a test cover one half each, since both test the same policy. */
 const halfOf = <T>(all: readonly T[], isFirst: boolean): T[] =>
   all.filter((_, index) => (index + seed) % 2 === Number(isFirst));
 

@@ -110,7 +110,7 @@ async function expectUnavailable(body: object | string, status: number): Promise
 
 describe('Reads answered by infrastructure', () => {
   test.each(cases)(
-    'Returns UPSTREAM_UNAVAILABLE for %s: uncached, and retried unless the status is 3xx or 4xx',
+    'Returns an uncached UPSTREAM_UNAVAILABLE for %s, after retries unless the status is 3xx or 4xx',
     async (_, bodyOf) => {
       for (const status of distinctStatuses) await expectUnavailable(bodyOf(status), status);
     },
@@ -124,7 +124,7 @@ describe('Reads answered by infrastructure', () => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 
-  test('Does not follow a redirect or mark the version as unavailable', async () => {
+  test('Neither follows a redirect nor marks the version that redirects as unavailable', async () => {
     for (const status of [301, 302, 307, 308]) await expectUnavailable(errorBody(status), status);
   });
 });
@@ -198,7 +198,7 @@ describe('Writes answered by infrastructure', () => {
     },
   );
 
-  test('Does not retry a write with another token after a 401', async () => {
+  test('Does not retry a write with another token after a 401 from infrastructure', async () => {
     const service = new FakeService().token();
     service.answer('POST', THING, { message: 'Unauthorized' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).write('POST', thing()))).toBe('UPSTREAM_UNAVAILABLE');

@@ -24,16 +24,16 @@ interface Step {
   readonly ids: readonly number[];
   readonly gets?: ErrorCode | RegExp;
   readonly isAtOnce?: boolean;
-  /** After each read, in ms. */
+  /** Pause after each read, in ms. */
   readonly pause?: number;
-  /** Before the reads, in ms. */
+  /** Pause before the reads, in ms. */
   readonly after?: number;
 }
 
 interface Report {
   readonly service: readonly Misbehaviour[];
   readonly steps: readonly Step[];
-  /** Token requests; 0 by default. */
+  /** Expected number of token requests; 0 by default. */
   readonly tokens?: number;
 }
 

@@ -63,7 +63,7 @@ interface How {
 }
 
 const OTHER = '/api/v{version}/other/{id}';
-/** Closes the window of all calls: two records at each of two endpoints. */
+/** Closes the window of all calls with 429s for two records at each of two endpoints. */
 async function closeAll(response: AttributedResponse): Promise<void> {
   const calls = [thing().path, OTHER].flatMap(path => ['1', '2'].map(id => ({ id, path })));
   await Promise.all(calls.map(({ id, path }) => send(id, response, { path })));
@@ -76,13 +76,13 @@ describe('Rate', () => {
     expect([rate.limiter.remaining, rate.quotaRemaining]).toEqual([PER_MINUTE - 2, 6]);
   });
 
-  test('Delays only calls for the record that got the 429 until its window opens', async () => {
+  test('Delays only calls for a record that got a 429, until the window of the record opens', async () => {
     await send('1', closed(1));
     const [same, other] = await Promise.all([send('1'), send('2')]);
     expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
   });
 
-  test('Queues a call of an operation in progress when its window closes again', async () => {
+  test('Keeps a call of an admitted operation queued when the window of the call closes again', async () => {
     const of = operation(3);
     await send('2', answered, { of });
     // The call is still queued when a 429 for an attempt in flight arrives.
@@ -144,7 +144,7 @@ describe('Rate', () => {
       ['fulfilled', 'rejected', 'rejected'],
       1,
     ],
-  ])('Probes a lasting limit with one call of an operation; the others %s', async (_, response, states, count) => {
+  ])('Probes a lasting limit with one call of an operation; its other calls %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {

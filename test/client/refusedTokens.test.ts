@@ -53,7 +53,7 @@ describe('Endpoints that always return 401', () => {
     ['returns 401', { status: 401 }],
     ['returns 403', { status: 403 }],
     ['is rate-limited for a minute', { status: 429, headers: { 'retry-after': '60' } }],
-    ['is rate-limited', { status: 429 }],
+    ['is rate-limited without Retry-After', { status: 429 }],
   ])('Serves other endpoints while one refuses the token and the token endpoint %s', async (_, how) => {
     service.token().token({ error: 'no' }, { ...how, times: 100 });
     await request(service.client({ credentials }));
@@ -164,7 +164,7 @@ describe('A long outage of the token endpoint', () => {
   test.each([
     ['500', { status: 500 }],
     ['404', { status: 404 }],
-  ])('Retries a token endpoint that returns %s at least every 5 s', async (_, how) => {
+  ])('Retries at least every 5 s while the token endpoint returns %s', async (_, how) => {
     service.token({ error: 'no' }, { ...how, times: 1_000 });
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;

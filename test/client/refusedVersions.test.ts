@@ -21,7 +21,7 @@ const call = (records: readonly string[], more: Partial<Call<JsonObject>> = {}):
   return { ...thing(), path: '/api/v{version}/thing/{uuids}', values: { uuids: records.join() }, ...more };
 };
 
-/** A service behind the negative cache that refuses some records and counts the calls. */
+/** A service that refuses some records, behind the negative cache. Counts the calls. */
 class Service {
   readonly cache = new NegativeCache();
   readonly #send = this.cache.policy(async ({ records }) => {
@@ -60,16 +60,19 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('Refused versions', () => {
-  test.each([1, 7])('Still requests a version for other records after the service has refused %i', async count => {
-    const service = new Service(isBad);
-    for (let minute = 0; minute < 30; minute++) {
-      await service.ask(...ids(count, 'bad'));
-      passTime(MINUTE);
-    }
-    expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
-  });
+  test.each([1, 7])(
+    'Still requests a version for other records after the service has refused %i records',
+    async count => {
+      const service = new Service(isBad);
+      for (let minute = 0; minute < 30; minute++) {
+        await service.ask(...ids(count, 'bad'));
+        passTime(MINUTE);
+      }
+      expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
+    },
+  );
 
-  test('Probes a version that is refused for a record once per 25 s, despite concurrent reads', async () => {
+  test('Probes a version once per 25 s while it is refused for a record, despite concurrent reads', async () => {
     const service = new Service(all);
     for (let second = 0; second < 100; second++) {
       await service.ask('1', '1', '1');
@@ -88,7 +91,7 @@ describe('Refused versions', () => {
     expect(service.cache.allows(versionedPath(thing().path, '3'), ['other 1'])).toBe(true);
   });
 
-  test('Keeps a refused version open for a minute after an answer', async () => {
+  test('Keeps a refused version open for a minute after its last answer', async () => {
     const service = new Service(record => record !== 'good');
     await service.ask('good');
     for (const record of ids(59)) {
@@ -147,7 +150,7 @@ describe('Refused versions', () => {
     ]);
   });
 
-  test('Requests a refused version again after a write, unless it is closed', async () => {
+  test('Requests a refused version again after a write, unless the version is closed', async () => {
     const service = new Service(all);
     await service.ask('1');
     service.cache.clear();
@@ -159,7 +162,7 @@ describe('Refused versions', () => {
   });
 });
 
-/** Number of distinct records; 0 for a path without a record. */
+/** Workloads with a number of distinct records, or 0 for a path without a record. */
 const traffic = [
   { records: 0, perSecond: 1 },
   { records: 1, perSecond: 10 },
@@ -203,7 +206,7 @@ describe.each(traffic)('A refused version with $records records at $perSecond re
   );
 
   test.each([false, true])(
-    'Serves a version within 30 s after maintenance of any length (worked before: %s)',
+    'Serves a version again within 30 s after maintenance of any length (worked before: %s)',
     async worked => {
       for (const duration of [1, 5, 21, 60, 90, 600]) {
         const service = new Service(() => !worked);

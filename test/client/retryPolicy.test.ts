@@ -42,7 +42,7 @@ describe('Retry policy', () => {
     expect([hasCode(failed.result, 'UPSTREAM_UNAVAILABLE'), failed.attempts]).toEqual([true, 5]);
   });
 
-  test('Sends writes and final rejections once', async () => {
+  test('Does not retry writes or final failures', async () => {
     expect(await send([failureOf()], { write: 'POST' })).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('NOT_FOUND')])).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('RATE_LIMITED', { isFinal: true })])).toMatchObject({ attempts: 1 });

@@ -51,10 +51,10 @@ describe('Single flight', () => {
   });
 
   test.each([
-    ['waits for a connection', 'queued', 'OVERLOADED'],
-    ['waits for a token', 'authorizing', 'UPSTREAM_UNAVAILABLE'],
-    ['was sent', 'sent', 'UPSTREAM_TIMEOUT'],
-  ] as const)('Rejects a read with $2 if its operation times out and the call %s', async (_, stage, code) => {
+    ['while the call waits for a connection', 'queued', 'OVERLOADED'],
+    ['while the call waits for a token', 'authorizing', 'UPSTREAM_UNAVAILABLE'],
+    ['after the call was sent', 'sent', 'UPSTREAM_TIMEOUT'],
+  ] as const)('Rejects a read with $2 if its operation times out %s', async (_, stage, code) => {
     const leaving = operation();
     const call = policyCall('1', { operation: leaving });
     const read = send(call);

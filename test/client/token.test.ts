@@ -109,7 +109,7 @@ describe('Client credentials', () => {
     ['400', { error: 'invalid_request' }, 400],
     ['401', { error: 'invalid_client' }, 401],
     ['403', { error: 'access_denied' }, 403],
-    ['HTML', '<html><body>Sign in</body></html>', 200],
+    ['an HTML page', '<html><body>Sign in</body></html>', 200],
   ])(
     'Retries the token endpoint with exponential backoff after %s, and sends no calls meanwhile',
     async (name, body, status) => {
@@ -132,7 +132,7 @@ describe('Refused tokens', () => {
   test('Counts a call and its retry after a 401 against the rate', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     service.get('/api/v2/thing/2', answer);
-    // The bucket starts with three tokens.
+    // The bucket starts empty and allows an overdraft of three calls.
     const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
     await client.read(thing('2'));
@@ -176,7 +176,7 @@ describe('Refused tokens', () => {
 });
 
 describe('Silent token endpoint', () => {
-  test('Calls without a token use no connections and fail at their deadline', async () => {
+  test('Calls without a token use no connections and fail at their deadline or when the token request times out', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];

@@ -22,7 +22,7 @@ const lines = () =>
 
 describe('Token forms', () => {
   test.each([
-    ['a number as a string', '3600'],
+    ['a numeric string', '3600'],
     ['a fractional number', 3600.5],
   ])('Renews a token in time when its lifetime is %s', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
@@ -62,7 +62,7 @@ describe('Token forms', () => {
 
   test.each([
     ['a line break at the end', 'token-1\n'],
-    ['a line break inside it', 'token\r\nx-evil: 1'],
+    ['a line break in the middle', 'token\r\nx-evil: 1'],
     ['a space', 'token 1'],
     ['an emoji', 'token😀'],
     ['a NUL', 'token\0'],
@@ -97,7 +97,7 @@ describe('Token endpoint', () => {
     },
   );
 
-  test('Rejects an error that the token endpoint sends with status 200', async () => {
+  test('Rejects calls when the token endpoint returns an error with status 200', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -149,7 +149,7 @@ describe('Credentials with reserved characters', () => {
     expect(sent()).toEqual([encoded, plain]);
   });
 
-  test('Does not retry credentials without reserved characters', async () => {
+  test('Does not repeat a rejected token request if the credentials have no reserved characters', async () => {
     service.token({ error: 'invalid_client' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toHaveLength(1);

@@ -25,7 +25,10 @@ const PATIENT = { timeout: 30_000 };
 
 const CANCELLED = 'music_operation_cancellations_total';
 
-/** Disconnects once the service has received a call or, with @defer, once the first part has arrived. */
+/**
+ * Disconnects once the service has received a call or, with @defer, once the first part has arrived.
+ * @returns the log line of the operation
+ */
 async function leaveDuring(
   id: string,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -104,7 +107,7 @@ describe('Cancelled operations', () => {
     },
   );
 
-  test('Completes the change in flight after a disconnect, but sends no further changes', async () => {
+  test('Completes the write in flight after a disconnect, but sends no further writes', async () => {
     sandbox.knobs.latencyMs = 300;
     const completed =
       'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';

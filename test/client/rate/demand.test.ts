@@ -46,7 +46,7 @@ const entered = async (limiter: RateLimiter, made: Operation): Promise<unknown> 
 };
 
 describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
-  test('Uses the full rate and admits or rejects pages within about 200 ms', async () => {
+  test('Uses the full rate, with a median queueing time of at most 200 ms and rejections within 205 ms', async () => {
     const load = new RateLoad(RATE);
     const seconds = 130;
     const [pages] = await load.run(seconds, demand(5, times));
@@ -57,7 +57,7 @@ describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
     expect([load.limiter.waiting, load.limiter.reserved]).toEqual([0, 0]);
   });
 
-  test('Leaves no backlog: 10 s later, a demand of 0.8 times the rate is admitted immediately', async () => {
+  test('Leaves no backlog: 10 s after it ends, 0.8 times the rate is admitted at the first attempt', async () => {
     const load = new RateLoad(RATE);
     const [, pages, headers] = await load.run(
       60,
@@ -69,7 +69,7 @@ describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
     expect(headers?.wholeShare).toBe(1);
   });
 
-  test('Uses the full rate when all pages retry after retryAfter', async () => {
+  test('Uses the full rate when all rejected pages retry after retryAfter', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(130, demand(5, times, { returning: 1 }));
     expect(pages?.calls).toBeGreaterThan(0.98 * (REFILL / 60) * 130);
@@ -78,7 +78,7 @@ describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
 });
 
 describe('Operations of 300 calls', () => {
-  test('Admits 80 % of 300-call operations at the first attempt when demand is 0.9 times the rate', async () => {
+  test('Admits at least 80 % of 300-call operations at the first attempt when demand is 0.9 times the rate', async () => {
     const load = new RateLoad(RATE);
     const [pages, headers, ...large] = await load.run(
       288,
@@ -108,7 +108,7 @@ describe('Operations of 300 calls', () => {
 });
 
 test.each([600, 1_200, 5_000])(
-  'An operation of 1,000 calls does not block smaller operations at a rate of %i',
+  'An operation of 1,000 calls does not block smaller operations at a rate of %i calls/min',
   async perMinute => {
     const load = new RateLoad(perMinute);
     const perSecond = (0.5 * perMinute) / 60 / 2;
@@ -140,7 +140,7 @@ test('A cheap operation does not wait behind an expensive operation', async () =
 });
 
 test.each([60, 120, 300, 600])(
-  'Admits a one-call operation right after an operation that overdraws the bucket, at a rate of %i',
+  'Admits a one-call operation within 1.2 s after an operation that overdraws the bucket, at %i calls/min',
   async perMinute => {
     const limiter = await full(perMinute);
     expect(await entered(limiter, operation(Math.floor(perMinute / 16 + perMinute / 20)))).toBe(true);
@@ -207,7 +207,7 @@ test('Background refreshes never overdraw the bucket', async () => {
 });
 
 describe('Exhausted connections', () => {
-  test('Admits no operation without a free connection, and rejects long waits with OVERLOADED', async () => {
+  test('Admits no operation without a free connection, and rejects operations that wait too long with OVERLOADED', async () => {
     let isBusy = true;
     const limiter = await full(6_000, () => isBusy);
     const first = entered(limiter, operation(1));
@@ -260,7 +260,7 @@ test('Reports the rate minus the calls sent in the last minute as remaining', as
   expect(limiter.remaining).toBe(600);
 });
 
-test('Admits an operation immediately when there is room, even if its waiting time is used up', async () => {
+test('Admits an operation immediately when the bucket has enough tokens, even if its queueing time is used up', async () => {
   const limiter = await full(RATE);
   expect(await entered(limiter, operation(5, { budgetMs: -20 }))).toBe(true);
 });

@@ -17,14 +17,14 @@ const names = (ids: readonly string[]) =>
   `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
 const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
 
-/** Stops the clocks. The bucket starts empty and allows an overdraft of 30 calls. */
+/** Stops the clocks and resets the subgraph. Its bucket starts empty and allows an overdraft of 30 calls. */
 async function restart(): Promise<void> {
   stopClocks(Date.now());
   await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
 }
 
 describe('Operations beyond the rate', () => {
-  test('Rejects an operation beyond the rate before its first call, and serves it at retryAfter', async () => {
+  test('Rejects an operation beyond the rate before its first call, and serves it after retryAfter', async () => {
     await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
@@ -67,7 +67,7 @@ describe('Operations beyond the rate', () => {
   });
 });
 
-/** Blocks the event loop while most operations of a burst have not begun. */
+/** Sends a burst of operations and blocks the event loop before most of them have begun. */
 async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
   const burst = Promise.all(Array.from({ length: 200 }, () => subgraph.send({ query })));
   for (let turn = 0; turn < 30; turn++) await nextTurn();

@@ -9,12 +9,12 @@ import { percentile } from '../../support/clock.ts';
 
 /** Duration of an admitted operation. */
 const OPERATION_MS = 110;
-/** Maximum time between retryAfter and the retry. */
+/** Maximum time from the end of retryAfter to the retry. */
 const MAX_RETRY_DELAY_MS = 300;
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Simulated workload of equal operations, with random arrivals. */
+/** Simulated workload of identical operations with random arrivals. */
 export interface Demand {
   readonly client?: string;
   readonly calls: number;
@@ -97,7 +97,7 @@ export class RateLoad {
     return mostInMinute(this.sentAt) / this.#perMinute;
   }
 
-  /** Sends all workloads for some seconds. */
+  /** Runs all workloads concurrently for this many simulated seconds. */
   async run(seconds: number, ...demands: readonly Demand[]): Promise<DemandOutcome[]> {
     const endsAt = performance.now() + 1_000 * seconds;
     const outcomes = demands.map(() => new DemandOutcome());
@@ -131,7 +131,7 @@ export class RateLoad {
     }
   }
 
-  /** Returns the retryAfter of a rejection in seconds; undefined if admitted. */
+  /** Returns the retryAfter of a rejection in seconds; undefined if the operation is admitted. */
   async #try({ calls, client }: Demand, outcome: DemandOutcome): Promise<number | undefined> {
     const operation = new Operation(60_000, 10_000, 'request', client);
     setPrice(operation, calls);

@@ -16,16 +16,19 @@ describe('retryAfter of rejected operations', () => {
     [1.5, 1],
     [3, 12],
     [4, 22.7],
-  ])('Sets retryAfter to the time needed to serve the rejected calls, at %f times the rate', async (times, seconds) => {
-    const load = new RateLoad(RATE);
-    const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-    // The rejections in the last second. retryAfter has a jitter of 50 %.
-    const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
-    expect(mean(last)).toBeGreaterThan(0.75 * seconds);
-    expect(mean(last)).toBeLessThan(1.25 * seconds);
-  });
+  ])(
+    'Sets retryAfter to the time needed to serve the rejected calls, at a demand of %f times the rate',
+    async (times, seconds) => {
+      const load = new RateLoad(RATE);
+      const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
+      // The rejections in the last second. retryAfter has a jitter of 50 %.
+      const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
+      expect(mean(last)).toBeGreaterThan(0.75 * seconds);
+      expect(mean(last)).toBeLessThan(1.25 * seconds);
+    },
+  );
 
-  test('Sets the same retryAfter when three replicas share the rate', async () => {
+  test('Sets the same retryAfter in three replicas that share the rate as in a single process', async () => {
     const bucket = new TokenBucket(RATE);
     const loads = [1, 2, 3].map(seed => new RateLoad(RATE, [], seed, bucket));
     const outcomes = await Promise.all(loads.map(load => load.run(10, { calls: 5, perSecond: pace(5, 1) })));

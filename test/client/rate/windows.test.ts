@@ -32,7 +32,7 @@ const fresh = (made: Call): Call => ({ ...made, reported: { beganAt: performance
 let windows: Windows;
 beforeEach(() => (windows = new Windows()));
 
-/** Sends a call that gets a 429 for one second. Returns whether the limit is lasting. */
+/** Sends a call that gets a 429 with a delay of one second. Returns whether the limit is lasting. */
 function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin(made) } = {} as Partial<Limit>): boolean {
   return windows.limited(made, SECOND, { code, attempt });
 }
@@ -50,7 +50,12 @@ function closeAll(code: Limit['code'] = 'RATE_LIMITED'): void {
 describe('A 429', () => {
   test.each<[concerns: string, limited: Call[], closed: Call[], open: Call[]]>([
     ['its record at its endpoint', [call('a', '1')], [call('a', '1')], [call('a', '2'), call('b', '1')]],
-    ['its record after another 429 for it', [call('a', '1'), call('a', '1')], [call('a', '1')], [call('a', '2')]],
+    [
+      'its record after another 429 for this record',
+      [call('a', '1'), call('a', '1')],
+      [call('a', '1')],
+      [call('a', '2')],
+    ],
     [
       'its record at each limited endpoint',
       [call('a', '1'), call('b', '1'), call('c', '1')],
@@ -70,7 +75,7 @@ describe('A 429', () => {
       [call('a', '4')],
     ],
     [
-      'all calls after a 429 at another endpoint',
+      'all calls after 429s at another endpoint',
       [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')],
       [call('a', '9'), call('c', '1')],
       [],
@@ -108,17 +113,22 @@ describe('A 429', () => {
 
 describe('An answer', () => {
   const ends: [of: string, answered: Call, opened: Call[], closed: Call[]][] = [
-    ['the record', call('a', '1'), [call('a', '1'), call('a', '3'), call('c', '1')], [call('a', '2'), call('b', '3')]],
     [
-      'the endpoint',
+      'a limited record',
+      call('a', '1'),
+      [call('a', '1'), call('a', '3'), call('c', '1')],
+      [call('a', '2'), call('b', '3')],
+    ],
+    [
+      'another record of a limited endpoint',
       call('a', '3'),
       [call('a', '3'), call('c', '1')],
       [call('a', '1'), call('a', '2'), call('b', '3')],
     ],
-    ['another endpoint', call('c', '1'), [call('c', '1')], [call('a', '3'), call('b', '3')]],
+    ['an endpoint without a 429', call('c', '1'), [call('c', '1')], [call('a', '3'), call('b', '3')]],
   ];
 
-  test.each(ends)('An answer for %s opens its windows', (_, answered, opened, closed) => {
+  test.each(ends)('An answer for %s opens all windows that apply to the call', (_, answered, opened, closed) => {
     closeAll();
     answer(answered);
     expect([opened.map(isClosed), closed.map(isClosed)]).toEqual([opened.map(() => false), closed.map(() => true)]);
@@ -181,7 +191,7 @@ describe('Lasting limits', () => {
     expect(isClosed(call('c', '2'))).toBe(false);
   });
 
-  test('Does not count a call that is rejected before it is sent as a probe', () => {
+  test('Does not count a call as a probe if it is rejected before it is sent', () => {
     closeAll('QUOTA_EXHAUSTED');
     vi.advanceTimersByTime(MINUTE);
     expect(isClosed(call('c', '1'))).toBe(false);

@@ -16,11 +16,11 @@ import type { Json } from '../support/json.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-/** Runs as the image's `node` user. */
+/** Runs commands as the image's `node` user if the tests run as root. */
 const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
 let folder: string;
-/** Environment of the build steps. */
+/** Working directory of the build steps. */
 let sources: string;
 let steps: readonly string[];
 let settings: Record<string, string>;
@@ -100,7 +100,7 @@ describe('Container image', () => {
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
   });
 
-  test('The image contains an SBOM without restrictive licenses', async () => {
+  test('The image contains an SBOM with all dependencies and without restrictive licenses', async () => {
     const { components }: Json = JSON.parse(await readFile(join(folder, 'sbom.json'), 'utf8'));
     const { dependencies } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const inUse = components.filter((each: Json) => !isUnused(each));

@@ -21,7 +21,7 @@ const data = () => Array.from({ length: 1_000 }, (_, index) => ({ index, name: `
 
 const send = new SingleFlight(new EventEmitter()).policy(<T>() => Promise.resolve(data() as T));
 
-/** An operation with concurrent calls. */
+/** Runs an operation with concurrent reads. */
 async function readTogether(round: number): Promise<void> {
   const operation = new Operation(60_000, AT_ONCE, 'request');
   // The other policies are stubbed, so only these members of a call are read.
@@ -39,7 +39,7 @@ async function beginInContext(): Promise<void> {
   states.set(context, { context });
 }
 
-/** Memory in MB that scavenges do not free, so that it takes a mark-sweep. */
+/** Memory that this work allocates and only a mark-sweep frees, not scavenges, in MB. */
 async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round++) await work(round);
   for (let time = 0; time < 3; time++) collect({ type: 'minor' });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLog, closeLog } from '../../src/process/log.ts';
 
-/* Logs far more than its reader consumes, then exits like the program. Reports its progress to its parent. */
+/* Logs far more than its reader consumes, then exits like the program. Reports its memory growth to its parent. */
 
 const LINES = 60_000;
 const AT_ONCE = 500;

@@ -6,12 +6,12 @@ import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
 import type { Json } from '../support/json.ts';
 
-/** Throws an uncaught exception on a signal. */
+/** Preloaded: causes an unhandled rejection on SIGUSR2. */
 const faulty = new URL(
   'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
 );
 
-/** Resolves `localhost` to two addresses, as on machines with IPv6. */
+/** Preloaded: resolves `localhost` to two addresses, as on machines with IPv6. */
 const twoAddresses = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import dns from 'node:dns';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => program.kill());
 afterAll(() => sandbox.close());
 
-/** Starts the program with a slow service. */
+/** Starts the program against a service with this latency in ms. */
 async function start(latency: number, settings: Record<string, string> = {}, first = faulty): Promise<URL> {
   const { url, authUrl, clientId, clientSecret } = sandbox;
   sandbox.reset();
@@ -58,7 +58,7 @@ async function platforms(url: URL): Promise<Json> {
   return response.json();
 }
 
-/** Starts an operation whose call is in flight. */
+/** Starts an operation and waits until its call is in flight. */
 async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
   // Some tests handle the rejection later, so it must not count as unhandled until then.
@@ -129,7 +129,7 @@ test('The server exits immediately on a second signal', async () => {
   expect(await program.ended).toBe(1);
 });
 
-test('The server logs an uncaught exception, drains operations in flight and exits with 1', async () => {
+test('The server logs an unhandled rejection, drains operations in flight and exits with 1', async () => {
   const url = await start(600);
   const { answer } = await underWay(url);
   program.child.kill('SIGUSR2');
@@ -214,7 +214,7 @@ test('Closes the connections to every address of localhost', async () => {
   expect(await unused.all()).toBe('');
 });
 
-test('Closes a connection whose response has already started', async () => {
+test('Completes a response that has already started, then closes its connection', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
   sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);

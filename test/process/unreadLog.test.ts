@@ -43,7 +43,7 @@ describe('Stalled reader', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'last' });
   });
 
-  test('A stalled reader delays exit by at most one second', async () => {
+  test('A stalled reader does not prevent exit', async () => {
     const { child: writer } = await logged();
     const beganAt = performance.now();
     writer.send('end');

@@ -178,7 +178,9 @@ test(
       rounds.push(await play(dice, faults));
     }
     const limited = rounds.reduce((sum, round) => sum + round.limited, 0);
-    console.log(`FUZZ_SEED=${seed}: ${ROUNDS * STEPS} reads of others; windows were closed for ${limited / 1_000} s`);
+    console.log(
+      `FUZZ_SEED=${seed}: ${ROUNDS * STEPS} reads of other records; windows were closed for ${limited / 1_000} s`,
+    );
     expect(rounds.filter(({ spoiled }) => spoiled.length > 0)).toEqual([]);
   },
 );

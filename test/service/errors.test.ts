@@ -28,7 +28,7 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['a 422', { status: 422 }, 'BAD_USER_INPUT', 1],
   ['a 410', { status: 410 }, 'GONE', 1],
   ['a 500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['a repeated 502', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a 502', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['an HTML page from a proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 5],
   ['an HTML page from a proxy with status 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 2],
@@ -64,7 +64,7 @@ function expectDiscreet(errors: unknown): void {
   }
 }
 
-/** Whether lookups get the fault too. Their 404s and 410s have another meaning, and one endless body is enough. */
+/** Whether lookups get the fault too. A 404 or 410 differs in meaning for them, and one endless body is enough. */
 const isOfLookUps = ({ kind, status }: Omit<Fault, 'match'>) =>
   kind !== 'endless-body' && status !== 404 && status !== 410;
 
@@ -160,7 +160,7 @@ test('Errors have a retryAfter in whole seconds', async () => {
   stopClocks(Date.now());
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
-  // Until the breaker opens, retryAfter has another value.
+  // Before the breaker opens, retryAfter differs from two seconds.
   const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 };
   const albums = idsOf('album', 8, 50);
   const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));
@@ -218,7 +218,7 @@ test('A failing entity does not affect other entities', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('Lists twenty errors of a document or its variables, and adds that there are more', async () => {
+test('Lists twenty errors of a document or its variables, and reports that further errors are not listed', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
   const wrong = Object.fromEntries(names.map(name => [name, {}]));
   const declared = names.map(name => `$${name}: Int`).join(' ');

@@ -48,9 +48,9 @@ const twoRoots = (number: number): Asked => ({
 const places: [place: string, match: RegExp, asked: (number: number) => Asked][] = [
   ['the songs of each page', /\/artist\/[^/]+\/songs/, page],
   ['the audience of each page', /\/artist\/[^/]+\/audience/, page],
-  ['the labels, after the albums', /\/api\/v2(\.\d+)?\/album\//, page],
+  ['the labels of the albums of each page', /\/api\/v2(\.\d+)?\/album\//, page],
   ['the albums of one of ten artists', new RegExp(`/artist/${first}/albums`), ten],
-  ['only one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
+  ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
 ];
 
 /** A 429 that is not retried, because Retry-After exceeds the maximum delay. */
@@ -85,7 +85,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
   return responses;
 }
 
-/** Responses to the same operations when calls get a 500 instead of a 429, by place. */
+/** Responses to the operations of each place when calls get a 500 instead of a 429. */
 const failures = new Map<string, Response[]>();
 
 const cases = limits.flatMap(([kind, fault]) =>
@@ -163,7 +163,7 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
       }),
   ],
   [
-    'by hash',
+    'by persisted query hash',
     async ({ query, variables }) => {
       const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
       await subgraph.send({ query, variables: { id: artists[9] }, extensions: { persistedQuery } });

@@ -150,7 +150,7 @@ describe('Failing batch paths', () => {
     expect((await askBoth()).data.entities).toEqual(biographies);
   });
 
-  test('Uses a batch path again ten minutes after a malformed id', async () => {
+  test('Uses a batch path again ten minutes after a 400 for a malformed id', async () => {
     const odd = 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz';
     for (const ids of [[first, odd], [odd]]) failsFor(400, ...ids);
     service.get(pathOf(first), single({ uuid: first, biography: 'Of A.' }));
@@ -181,7 +181,7 @@ async function walked(count: string, cursor: string, next: string): Promise<stri
 describe('Lists', () => {
   const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
 
-  test('Reads a list without the members related, errors and page', async () => {
+  test('Reads a list without the members `related`, `errors` and `page`', async () => {
     service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
     const { data } = await ask(query);
     expect(data.artist.related).toEqual({
@@ -191,7 +191,7 @@ describe('Lists', () => {
     });
   });
 
-  test('Returns an error at a member of a list item with a wrong type', async () => {
+  test('Returns an error at a member of a wrong type in a list item', async () => {
     service.get(relatedPath, {
       items: [
         { uuid: first, name: true },
@@ -249,22 +249,19 @@ describe('Lists', () => {
     expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
   });
 
-  test.each(['many', -1, 2.5, null, {}, 2 ** 31])(
-    'Counts the rows itself when the total of a list is %j',
-    async total => {
-      service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
-      const { data } = await ask(query);
-      expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
-      expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
-    },
-  );
+  test.each(['many', -1, 2.5, null, {}, 2 ** 31])('Counts the rows of a list whose total is %j', async total => {
+    service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
+    const { data } = await ask(query);
+    expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
+    expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
+  });
 });
 
 const audiencePath = (artist: string) =>
   `/api/v2/artist/${artist}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
 
 describe('Series', () => {
-  test('Keeps zeros and nulls in a series, drops points without a day, and returns an error for growth', async () => {
+  test('Keeps zeros and nulls in a series, drops points without a valid date, and returns an error at `growth`', async () => {
     const plots = [
       { date: '2026-01-04T00:00:00+01:00', value: null },
       { date: '2026-01-03T00:00:00+01:00', value: 12 },
@@ -403,7 +400,7 @@ test.each([
   expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
 });
 
-test('Normalizes country codes everywhere, and returns null for blank codes', async () => {
+test('Normalizes country codes, and treats blank codes as missing values', async () => {
   const codes = { countryCode: '  ', availableCountryCodes: ['fr', ' DE ', ' ', null] };
   service.get(`/api/v2.8/playlist/${id}`, { object: { uuid: id, name: 'A', ...codes } });
   const { data } = await ask(`{ playlist(id: "${id}") { country { code } storefront availableCountries { code } } }`);

@@ -162,7 +162,7 @@ const values: Reports = {
     { audioFeatures: null },
     unreadable,
   ),
-  'One item of a list has another shape (Hmbown/CodeWhale#1410)': record(
+  'One item of a list has a different shape than the others (Hmbown/CodeWhale#1410)': record(
     'song',
     { labels: [{ name: 'A' }, { title: 'B' }] },
     'labels { name }',
@@ -200,7 +200,7 @@ const wholes: Reports = {
   'One date is a year (RustyNova016/musicbrainz_rs#76)': dated('1984'),
   'One date is a month (rembo10/headphones#2764)': dated('2019-01'),
   'One date has no month (beetbox/beets#6599)': dated('2008-??-02'),
-  'One date has the month 00 and the day 01 (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
+  'One date has no month and the day 01 (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
   'One date contains words (Taiko2k/Tauon#2042)': dated('around 2001'),
   'One row is null (home-assistant/core#181111)': list(
     'albums',
@@ -280,7 +280,7 @@ const forms: Reports = {
     [1, 0],
     ['N1', undefined, 'N3'],
   ),
-  'A batch has another order (cap-js-community/odata-v2-adapter#230)': batch(
+  'A batch is not in the requested order (cap-js-community/odata-v2-adapter#230)': batch(
     { body: { items: [c, a, b].map(named) } },
     [1, 0],
   ),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
-/** A record that other records refer to. */
+/** Id of a record that other records refer to. */
 const other = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 let fake: FakeSubgraph;
@@ -65,7 +65,7 @@ describe('Values in any JSON type', () => {
     },
   );
 
-  test('Reads text as counts and numbers', async () => {
+  test('Parses numeric strings as counts and numbers', async () => {
     const geo = { latitude: '48.85', longitude: '2.35e0' };
     expect(
       await read('concertVenue', 'capacity coordinates { latitude longitude }', { geo, capacity: '2000' }),
@@ -118,7 +118,7 @@ describe('Values in any JSON type', () => {
   });
 
   test.each(['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1'])(
-    'Rejects non-numeric text as a number: %s',
+    'Rejects non-numeric strings: %s',
     async latitude => {
       const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });
       expect([coordinates, errors]).toEqual([{ latitude: null }, { 'coordinates.latitude': invalid }]);
@@ -184,7 +184,7 @@ describe('Values in any JSON type', () => {
     ['artist', 'slug', 'slug', ['{"slug":"a"}', '["a"]', '../a', 'a/b', '.', true, ['a']]],
     ['playlist', 'platform { code }', 'platform', ['{"code":"x"}', 'Apple Music', 'https://x.example', 7, ['x']]],
     ['playlist', 'identifier', 'identifier', ['{"id":"x"}', '[ "x"]', true, ['x'], { id: 'x' }]],
-  ] as const)('Rejects an invalid key: %s { %s } of %s', async (type, selection, member, all) => {
+  ] as const)('Rejects invalid keys: %s { %s } from the member %s', async (type, selection, member, all) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     for (const value of all) {
       const found = await read(type, selection, { [member]: value });
@@ -205,7 +205,7 @@ describe('Values in any JSON type', () => {
     });
   });
 
-  test('Reads the next representation of a value when one is empty', async () => {
+  test('Falls back to another representation of a value when the preferred representation is empty', async () => {
     expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
       labels: [{ name: 'Flat' }],
     });
@@ -222,7 +222,7 @@ describe('Values in any JSON type', () => {
     ]);
   });
 
-  test('Reads text as the total of a list', async () => {
+  test('Parses a numeric string as the total of a list', async () => {
     const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
     const { data } = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
@@ -293,7 +293,7 @@ describe('Unreadable values', () => {
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
   ] as const)(
-    'Drops an unreadable item from a list with an error: %s { %s } of %j',
+    'Drops an unreadable item from a list and returns an error: %s { %s } of %j',
     async (type, selection, members, expected) => {
       const name = /^\w+/.exec(selection)?.[0] ?? '';
       expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
@@ -412,7 +412,7 @@ describe('Counts beyond 32 bits', () => {
 
 describe('Dates and timestamps', () => {
   test.each(['2021-02-30', '2024-13-45', '2023-02-29', '2024-00-10', '2024-04-31T00:00:00+02:00', '20240101', 7])(
-    'Rejects a date that does not exist: %j',
+    'Rejects an impossible or malformed date: %j',
     async birthDate => {
       expect(await read('artist', 'birthDate', { birthDate })).toEqual({
         birthDate: null,
@@ -454,7 +454,7 @@ describe('Dates and timestamps', () => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
 
-  test('Returns the same days in nodes and columns, and returns an error for each impossible day it drops', async () => {
+  test('Returns the same days in nodes and columns, and reports the impossible days it drops in one error per list', async () => {
     const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
     const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
@@ -557,7 +557,7 @@ describe('Values of a wrong type', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test('Uses the name of the record when an artist of a concert lineup has no name', async () => {
+  test('Uses the name of the artist record when an entry of a concert lineup has no name', async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },

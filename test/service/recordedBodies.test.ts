@@ -56,7 +56,7 @@ const codes = [
   'NOT_FOUND',
   'PLAN_REQUIRED',
   'BAD_USER_INPUT',
-  // Code of the error that replaces those over the limit of a response.
+  // Code of the error that replaces the errors over the limit of a response.
   'TOO_MANY_ERRORS',
 ];
 
@@ -97,7 +97,7 @@ class Replay {
     return (this.#usual ??= this.ask());
   }
 
-  /** Response with the recorded body, or with another body. */
+  /** Response with the recorded body, or with this body. */
   async ask(body?: string): Promise<Response> {
     return JSON.parse(await this.askText(body));
   }
@@ -129,7 +129,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('Wrong values cause no internal errors, no values of another type and no undocumented nulls', async () => {
+  test('Wrong values cause no internal errors, no values that violate the schema and no undocumented nulls', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -147,7 +147,7 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
-  test('A list or object of another shape causes an error', async () => {
+  test('A list or object of an unexpected shape causes an error', async () => {
     const usual = await replay.usual;
     const turn = tried.indexOf(operation) + seed;
     const places = nestedPlaces(replay.whole);
@@ -202,7 +202,7 @@ interface Form {
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value);
 
-/** The body with other JSON types, huge figures, invalid dates and repeated rows. */
+/** Variants of a body: different JSON types, huge figures, invalid dates and repeated rows. */
 function otherForms(whole: unknown): Form[] {
   const bodyWith = (change: (value: unknown, place: string) => unknown) =>
     JSON.stringify(changed(whole, (place, value) => change(value, place)));
@@ -280,7 +280,7 @@ const nestedPlaces = (body: unknown): string[] =>
       !/^(object|items|items\.\*|related(\.[^.]+)?)$/.test(place),
   );
 
-/** Other shapes of a list or an object. */
+/** Unexpected shapes of a list or an object. */
 const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
   'other names in': value => renamed(value),
   'other names in an item of': value =>
@@ -436,7 +436,7 @@ function leavesOf(body: unknown): string[] {
   );
 }
 
-/** A value of the same type. */
+/** A different value of the same type. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

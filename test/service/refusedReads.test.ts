@@ -121,7 +121,7 @@ describe('Undocumented platforms', () => {
     expect(data.entities).toEqual(r.map(() => ({ name: 'A', audience: null })));
   });
 
-  test('A refused platform affects no other endpoint, platform or valid argument', async () => {
+  test('A platform that one endpoint refuses affects no other endpoint or platform', async () => {
     await subgraph.askFailing(ofArtist(one, audience('nosuch')));
     expect(
       (await subgraph.askFailing(ofArtist(one, 'playlistEntries(platform: "nosuch") { totalCount }'))).calls,
@@ -149,7 +149,7 @@ describe('Documented platforms', () => {
     ['ten years', 20, 16, 2, tenYears('soundcloud')],
     ['a list', 150, 8, 1, 'playlistEntries(platform: "soundcloud") { totalCount }'],
   ])(
-    'Stops calling for a refused platform: %s (rows: %i, calls at first: %i, maximum errors: %i)',
+    'Stops sending calls for a refused platform: %s (rows: %i, calls at first: %i, maximum errors: %i)',
     async (_, rows, cost, count, fields) => {
       refuse(/audience|playlist.current/);
       const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -181,7 +181,7 @@ describe('Documented platforms', () => {
     await subgraph.ask(ofArtist(other, tenYears('spotify')));
   });
 
-  test('Still reads a platform whose first calls fail for another reason', async () => {
+  test('Still reads a platform whose first calls get a 404', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /audience/, status: 404, times: 4 }];
     const r = idsOf('artist', 20).map(id => ({ __typename: 'Artist', id }));
     const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { ${audience('spotify')} }`, ...r);

@@ -73,7 +73,7 @@ function replica(service: Service, store = noReplicaStore) {
   };
 }
 
-/** Values of a wrong type. For a date, also other strings and numbers. */
+/** Values of a wrong type. For a date, also a string and a number that are not dates. */
 function wrongFor(value: unknown): readonly unknown[] {
   const others = [true, ['x', [[]], {}], { a: { b: 7 }, page: 7 }];
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [...others, 'x', 1.7e12] : others;
@@ -153,7 +153,7 @@ test.each(reads.filter((_, index) => (index + seed) % EVERY === 0))(
       // The process that read the damaged body caches its readable parts for a few minutes.
       vi.setSystemTime(Date.now() + KEPT_MS);
       expect(shown(await alone.ask(query)), `${name}, in the same process`).toEqual(expected);
-      expect(shown(await second.ask(query)), `${name}, in another one`).toEqual(expected);
+      expect(shown(await second.ask(query)), `${name}, in another process`).toEqual(expected);
       await Promise.all([alone.close(), first.close(), second.close()]);
     }
   },

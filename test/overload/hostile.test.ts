@@ -7,7 +7,7 @@ import { artistPage, idsOf } from '../support/landmarks.ts';
 import { IN_SMALL_CONTAINER, type Attack, type Outcome, type Victim, victimInUse } from '../support/victim.ts';
 import { hostileRequest } from './randomRequests.ts';
 
-/* `npm run faults -- hostile` measures the CPU time of these requests, and the latency of probes next to them. */
+/* `npm run faults -- hostile` measures the CPU time of these requests, and the latency of concurrent probes. */
 
 const COPIES = 60;
 /** Number of random requests, and the seed of the first. */
@@ -16,9 +16,9 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Requests per burst. */
 const BURST = 12;
 const MOST_BYTES = 5_000_000;
-/** Errors per response, including the one that reports the limit. */
+/** Maximum number of errors per response, including the error that reports the limit. */
 const MOST_ERRORS = 101;
-/** Log lines: one per operation plus its failures. */
+/** Maximum number of log lines per request: one for the operation, and its failures. */
 const MOST_LINES = 7;
 
 const rows = Object.values(hostileRequests).flat();
@@ -39,14 +39,14 @@ function attacksOf({ requests }: HostileRequest): Attack[] {
   return requests.filter(request => typeof request !== 'string');
 }
 
-/** At most 5 MB and 101 errors. */
+/** Expects at most 5 MB, at most 101 errors and no internal error. */
 function expectBounded({ bytes, text, codes }: Outcome): void {
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(text.split('"extensions":{"code":').length - 1).toBeLessThanOrEqual(MOST_ERRORS);
   expect(codes).not.toContain('INTERNAL_SERVER_ERROR');
 }
 
-/** Health probes are answered during some work, and a page after it. */
+/** Expects readiness probes to succeed during this work, and a page after it. */
 async function expectAlive(work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   void work.catch(() => undefined).finally(() => over.abort());

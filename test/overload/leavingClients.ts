@@ -14,7 +14,7 @@ const MOST_READ = 300_000;
 const END_OF_HEAD = '\r\n\r\n';
 const END_OF_CHUNKS = '0\r\n\r\n';
 
-/** Drains only the response under test. */
+/** A connection that reads only as much of the response as is requested. */
 class Connection {
   readonly socket: Socket;
   #received = 0;
@@ -56,7 +56,7 @@ class Connection {
     return length ? this.#received >= head + END_OF_HEAD.length + Number(length) : this.#end === END_OF_CHUNKS;
   }
 
-  /** Resolves at that time, or when the server disconnects. */
+  /** Resolves once the condition holds or the server disconnects. */
   #until(isReached: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server neither responds nor disconnects')), EVENT_TIMEOUT_MS);

@@ -38,7 +38,7 @@ const wrongRanges = ['range: { days: 0 }', 'range: { start: "1900-01-01" }', 'ra
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
 
-/** References to records of one type with many aliases, most of which are rejected. */
+/** A request with many aliases and many references to records of one type, most of which are invalid. */
 export function hostileRequest(schema: GraphQLSchema, dice: Dice): Attack {
   const entities = schema.getType('_Entity');
   const type = dice.pick(isUnionType(entities) ? entities.getTypes() : []);
@@ -88,7 +88,7 @@ function membersOf(type: object, dice: Dice): string {
   return ['__typename', ...(leaves.length > 0 ? dice.some(leaves, 3).map(({ name }) => name) : [])].join(' ');
 }
 
-/** As many references as fit, with some valid or invalid fields. */
+/** As many references as fit into this many bytes, with some valid or invalid fields. */
 function referencesTo(type: GraphQLObjectType, dice: Dice, bytes: number): object[] {
   const ids = idsOf('artist', 1_000);
   const known = dice.some(Object.keys(type.getFields()), 3);

@@ -129,7 +129,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('An entry from a replica with a slow clock expires by whichever clock is ahead', async () => {
+  test('An entry from a replica whose clock is behind expires by the clock of its reader', async () => {
     const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
     returns('One', 2);
     for (const each of [a, b, later]) {

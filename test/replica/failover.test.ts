@@ -102,7 +102,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     expect(await reconnectsAfter(error)).toBe(false);
   });
 
-  test('A replica leaves a demoted server and joins the new primary once the name has moved', async () => {
+  test('A replica does not join a demoted server, and joins the new primary once the DNS name points to it', async () => {
     await command(promoted, 'REPLICAOF', 'NO', 'ONE');
     await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
     const joins: string[] = [];

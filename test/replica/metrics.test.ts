@@ -45,7 +45,7 @@ test.skipIf(skipsRedis)(
 test.skipIf(skipsRedis).each<[string, (store: ReplicaStore) => Promise<unknown>]>([
   ['command', store => store.get('key')],
   ['script', store => store.run('return 1', 'key')],
-])('A %s without a reply counts as one failure', async (_, send) => {
+])('A Redis %s without a reply counts as one failure', async (_, send) => {
   const redis = await RedisServer.start();
   const events: Events = new EventEmitter();
   const store = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }), { events });

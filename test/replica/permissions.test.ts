@@ -70,7 +70,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     return Number(/total_connections_received:(\d+)/.exec(String(await command('INFO', 'stats')))?.[1]);
   }
 
-  /** Number of connections that Redis accepts in this time, without the test's own. */
+  /** Number of connections that Redis accepts in this time, excluding the connection of this function. */
   async function connectionsIn(milliseconds: number): Promise<number> {
     const before = await acceptedConnections();
     await wait(milliseconds);
@@ -111,7 +111,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     },
   );
 
-  test('A Redis user without a channel causes one warning, and replicas share keys without a reconnect', async () => {
+  test('A Redis user without channels causes one warning per replica, and replicas share keys without a reconnect', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
     const [one, other] = [await replica(), await replica()];
     expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
@@ -135,7 +135,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 
-  test('Replicas share everything once the Redis user gains the permissions, without a reconnect', async () => {
+  test('Replicas share everything once the Redis user gains the missing permissions, without a reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     try {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');

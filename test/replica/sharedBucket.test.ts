@@ -36,7 +36,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   let redis: ReplicaStore;
   let links: Link[];
   let replicas: Bucket[];
-  /** Timestamps of the granted draws. */
+  /** Granted draws with their timestamps. */
   let granted: { readonly at: number; readonly calls: number }[];
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     }
   });
 
-  test('The shared bucket serves all replicas together', async () => {
+  test('Replicas share the tokens and the overdraft of the bucket', async () => {
     start(3);
     await fill();
     const all = await Promise.all(Array.from({ length: 150 }, (_, index) => draw(replicas[index % 3], 5)));
@@ -337,7 +337,7 @@ describe.skipIf(skipsRedis)('A full or hanging Redis', () => {
     const bucket = new SharedBucket(store, { perMinute: 6_000, share: 1, maxReplicas: 4 });
     const draws = Array.from({ length: 100 }, () => bucket.draw({ calls: 1, client: '', mayOverdraw: true }));
     const all = (await Promise.all(draws)).filter(({ isGranted }) => isGranted);
-    // The overdraft of its share plus the refill since.
+    // The overdraft of the replica's share. The refill since then grants further draws.
     expect(all.length).toBeGreaterThanOrEqual(75);
     server.goOn();
     await store.close();

@@ -13,7 +13,7 @@ import {
 describe.skipIf(skipsRedis)('Shared limits', () => {
   const shared = replicasOverRedis();
 
-  test('A window that one replica finds closed is closed for both replicas', async () => {
+  test('A window that one replica finds closed is closed for all replicas', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(/./, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 4 });
@@ -44,7 +44,7 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     }
   });
 
-  test('A quota that one replica finds spent is spent for both until either gets an answer', async () => {
+  test('A quota that one replica finds spent is spent for all replicas until one of them gets an answer', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(/./, spentQuota, { status: 429, times: 4 });

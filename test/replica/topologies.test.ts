@@ -138,7 +138,7 @@ describe.skipIf(skipsRedis)('Sharing', () => {
     for (const store of opened) await expectToHear(one, store);
   }, 120_000);
 
-  test('A replica joins Redis over TLS only if it trusts the certificate of a private CA', async () => {
+  test('A replica joins Redis over TLS only if it trusts the private CA of the certificate', async () => {
     const { keyFile, file, remove } = await createCertificate();
     const port = await freePort();
     const tls = ['--tls-cert-file', file, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];

@@ -37,7 +37,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     return process;
   }
 
-  /** Three replicas read a record, and one changes it while Redis is unavailable. */
+  /** Expects a write in an outage to reach three replicas that have read the record, and new replicas. */
   async function expectKnownAfter(gap: (write: () => Promise<void>) => Promise<void>): Promise<void> {
     const three = [await replica(), await replica(), await replica()] as const;
     for (const each of three) {

@@ -93,7 +93,7 @@ function mutilated(dice: Dice, text: string): string {
   return dice.pick(ways)();
 }
 
-/** Swaps some words. */
+/** Replaces some words. */
 function shuffled(dice: Dice, text: string): string {
   const found = text.match(/\w+/g) ?? [];
   return text.replaceAll(/\w+/g, word => (dice.chance(0.1) ? dice.pick([...found, ...words]) : word));

@@ -6,7 +6,7 @@ import type { Json } from '../support/json.ts';
 import { Program } from '../support/program.ts';
 import { artistPage, idsOf } from '../support/landmarks.ts';
 
-/** Pages requested while connections are idle, and earlier pages as a warm-up. */
+/** Number of pages requested while connections are idle, and of earlier pages as a warm-up. */
 const PAGES = 100;
 const FIRST = 30;
 const artists = idsOf('artist', PAGES + FIRST);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The program with this many descriptors, over a service in this process or over the embedded sandbox. */
+/** Starts the program with this many descriptors, against a service in this process or with the embedded sandbox. */
 async function start(descriptors: number, service: 'another process' | 'embedded') {
   const metrics = String(await freePort());
   const settings = {
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-/** Maximum of concurrent calls. */
+/** Maximum number of concurrent calls. */
 function mostInFlight(): number {
   const steps = sandbox.calls.flatMap(({ startedAt, endedAt }) => [
     { at: startedAt, step: 1 },

@@ -86,7 +86,7 @@ export class ForwardProxy {
     socket.pipe(target).pipe(socket);
   }
 
-  /** Clears the recorded requests. */
+  /** Opens tunnels again and clears the recorded requests. */
   reset(): void {
     this.tunnels = 'open';
     this.requested.length = this.connections = 0;

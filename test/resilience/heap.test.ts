@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const OPERATIONS = 1_600;
-/** In MiB. The first part of the run compiles, connects and fills the cache. */
+/** Maximum growth in MiB after the first part of the run, which compiles, connects and fills the cache. */
 const MOST_GROWTH = 5;
 
 test(

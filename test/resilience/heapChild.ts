@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LoadedSubgraph } from '../faults/loadedSubgraph.ts';
 
 /*
- * An hour's worth of artist pages at speed, with some failing calls. Requires --expose-gc; prints heap sizes as JSON.
+ * Requests artist pages, some with failing calls. Requires --expose-gc; prints heap sizes as JSON.
  */
 
 const MEBIBYTE = 1024 * 1024;
@@ -23,7 +23,7 @@ const subgraph = await LoadedSubgraph.start();
 await subgraph.reset({ maxCacheBytes: 4 * MEBIBYTE, timeoutMs: TIMEOUT, operationTimeoutMs: TIMEOUT });
 await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
 
-/** Number of pages that can run concurrently without timing out. */
+/** Requests this many pages, few enough at once that none times out. */
 async function pages(count: number): Promise<void> {
   let asked = 0;
   const lane = async () => {

@@ -34,7 +34,7 @@ const artists = idsOf('artist', 200)
   .filter((_, index) => ['instagram', 'tiktok'].every(platform => accountsOn('artist', index, platform).length > 0))
   .slice(0, parts.length);
 
-/** Lost fields, if they differ from the call's field: the lists of an artist also have its name. */
+/** Fields lost with a call, if they differ from the call's field: lists of an artist also contain the artist's name. */
 const lostWith: Partial<Record<string, object>> = {
   name: { genres: null },
 };
@@ -55,7 +55,7 @@ describe.each(illnesses)('Failing calls', (_, fault, code) => {
   test('If the service %s for one call, only the fields of that call are lost', async () => {
     // Even a busy machine answers the other calls within this timeout.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 2_000, maxCacheBytes: 1 });
-    // Uses a different artist each time, because a failed call is remembered for a second.
+    // Uses a different artist each time, because a failure is cached for a second.
     for (const [index, [match, field]] of parts.entries()) {
       const id = artists[index];
       subgraph.sandbox.knobs.faults = [];

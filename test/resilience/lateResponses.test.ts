@@ -17,7 +17,7 @@ const query = `{ artist(id: "${id}") {
   score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { value } }
 } }`;
 
-/** Over a real connection: closing it does not abort the calls of a completed operation. */
+/** Sends the query over a real connection. Closing it does not abort the calls of a completed operation. */
 async function ask(url: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });

@@ -104,7 +104,7 @@ const common = (host: string) => ({
   SERVICE_TIMEOUT: '100',
   OPERATION_TIMEOUT: '1000',
   ROUTER_SECRET: planted.ROUTER_SECRET,
-  // No server listens there, which is logged.
+  // No server listens at this address, which is logged.
   REDIS_URL: `redis://planted-user:${redisPassword}@127.0.0.1:1`,
 });
 
@@ -115,7 +115,7 @@ const byClient = (host: string) => ({
 });
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
-// In parallel: each mostly waits for an open breaker. The other levels log a subset of trace.
+// In parallel, because each test mostly waits for an open breaker. Levels not tested log a subset of trace.
 describe.concurrent('Secrets and internal details', () => {
   test.each([
     ['trace', byClient],

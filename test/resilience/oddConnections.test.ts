@@ -32,7 +32,7 @@ const add = (client: Client, id: string) => client.within(operation()).write('PO
 describe('A body that arrives slowly', () => {
   const text = JSON.stringify(answer);
 
-  /** A service that sends a byte per interval until it stops. */
+  /** A service that sends one byte every `pause` ms, and at most `stopsAt` bytes. */
   async function slowService(pause: number, stopsAt = Infinity) {
     const calls: string[] = [];
     const server = createServer(async ({ url = '' }, response) => {
@@ -158,7 +158,7 @@ describe('A response after an interim status', () => {
     expect(await read(clientOf(url))).toEqual(answer.object);
   });
 
-  test('The error has an unrequested 100 before a response as its cause', async () => {
+  test('Reports an unrequested 100 before a response as the cause of the error', async () => {
     const { url } = await rawService(() => `HTTP/1.1 100 Continue\r\n\r\n${response(JSON.stringify(answer))}`);
     const error = await read(clientOf(url)).catch(reason => reason);
     expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('A response after an interim status', () => {
     });
   });
 
-  test('A failed token request has a 100 from the token endpoint as its cause', async () => {
+  test('Reports a 100 from the token endpoint as the cause of a failed token request', async () => {
     const { url } = await rawService(() => 'HTTP/1.1 100 Continue\r\n\r\n');
     const events: Events = new EventEmitter();
     const failures: unknown[] = [];
@@ -180,7 +180,7 @@ describe('A response after an interim status', () => {
   });
 });
 
-test('The error identifies a response that is not HTTP', async () => {
+test('Reports a response that is not HTTP as the cause of the error', async () => {
   const { url } = await rawService(() => 'SSH-2.0-OpenSSH_9.6\r\n');
   const error = await read(clientOf(url)).catch(reason => reason);
   expect(error).toMatchObject({
@@ -189,7 +189,7 @@ test('The error identifies a response that is not HTTP', async () => {
   });
 });
 
-test('A 408 on an idle connection, as some proxies send it, costs no call', async () => {
+test('Calls succeed after a proxy closes an idle connection with a 408', async () => {
   const page = '<html><body><h1>408 Request Time-out</h1></body></html>';
   const sockets: Socket[] = [];
   const server = createTcpServer(socket => {

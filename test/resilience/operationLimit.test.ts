@@ -85,7 +85,7 @@ describe('The limit of concurrent operations', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('Rejects an operation over the limit after a second, completes running ones and stays ready', async () => {
+  test('Rejects an operation over the limit after a second, completes running operations and stays ready', async () => {
     await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
@@ -127,7 +127,7 @@ describe('The limit of concurrent operations', () => {
   });
 
   test('A client that disconnects makes room for another client', async () => {
-    // A separate, warm program: the measurements of a slow service or of the first turns would reject operations too.
+    // A separate, warm program, because measurements of earlier slow calls or of startup would also cause rejections.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);

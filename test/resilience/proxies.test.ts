@@ -66,7 +66,7 @@ function own() {
   return { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET };
 }
 
-/** Starts a server over the TLS service, with these additional settings. */
+/** Starts a server against the TLS service, with these additional settings. */
 async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig({ ...own(), ...settings }).service ?? expect.fail('there is no service');
   const server = await serverOver(config);
@@ -74,7 +74,7 @@ async function serverWith(settings: Record<string, string>): Promise<FastifyInst
   return server;
 }
 
-/** A write to the service with the legacy keys, which need no token. */
+/** Sends a write to the service with legacy keys, which need no token. Returns its error. */
 async function write(settings: Record<string, string>): Promise<unknown> {
   const { appId: SERVICE_APP_ID, apiKey: SERVICE_API_KEY } = sandbox;
   const { service: config } = readConfig({ SERVICE_URL: url, SERVICE_APP_ID, SERVICE_API_KEY, ...settings });

@@ -60,7 +60,7 @@ class Replica {
     await expect.poll(() => this.isReady, { timeout: 40_000 }).toBe(true);
   }
 
-  /** A rolling restart: one replica ends, then another starts. */
+  /** Ends the program of this replica, then starts another program. */
   async restart(): Promise<void> {
     this.#program?.child.kill('SIGTERM');
     expect(await this.#program?.ended).toBe(0);

@@ -72,7 +72,7 @@ describe('A deferred part', () => {
   test.each([
     ['4', apolloClient4],
     ['3', apolloClient3],
-  ])('Apollo Client %s shows the other data while a deferred part takes 0, 1 or 3 seconds', async (_, start) => {
+  ])('Apollo Client %s shows the rest of the data while a deferred part takes 0, 1 or 3 seconds', async (_, start) => {
     const page = start();
     const arrivals = [...delays].map(async ([id, seconds]) => {
       const beganAt = performance.now();

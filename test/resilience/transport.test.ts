@@ -36,7 +36,7 @@ describe('Responses with status 200', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a JSON string', '"thing"'],
-    ['another shape', { data: { nothing: 'as promised' } }],
+    ['an unexpected shape', { data: { nothing: 'as promised' } }],
     ['invalid JSON', '{"object":{"uuid":"1"},]'],
     ['truncated JSON', '{"type":"thing","object":{"uu'],
     ['an HTML page', '<!DOCTYPE html><html><body>Sorry</body></html>'],
@@ -161,7 +161,7 @@ async function addresses() {
     for (const server of [oldServer, newServer]) server.close().closeAllConnections();
   });
   const read = (id: string) => client.within(operation()).read(thing(id));
-  /** Keeps connections open. */
+  /** Opens connections, which stay open. */
   const warm = () => Promise.all(Array.from({ length: 20 }, (_, index) => read(`warm${index}`)));
   return { old, read, warm, move: () => (name.port = newPort) };
 }
@@ -199,7 +199,7 @@ describe('A new address of the service', () => {
     ['returns an HTML page', fails(200, '<html>')],
     ['does not answer', () => undefined],
   ])('Calls move to a new DNS address if the old address %s', async (_, answering) => {
-    // Immediately, and in the middle of an outage, when the breaker is open.
+    // Moves the name immediately, or in the middle of an outage, when the breaker is open.
     for (const failsBefore of [0, 4_000]) {
       const { old, read, warm, move } = await addresses();
       await warm();

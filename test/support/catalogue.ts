@@ -63,7 +63,7 @@ export async function lifetimesByName(): Promise<Map<string, number>> {
 
 const isCalled = (value: unknown): boolean => isEntry(value) || isKind(value);
 
-/** Lists with several uses are grouped in an object. */
+/** Lists in a group, by catalogue name. Lists with several uses are grouped in an object. */
 const membersOf = (name: string, group: unknown) =>
   Object.entries(group ?? {})
     .filter(([, value]) => isEntry(value))

@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 /* Changes values in JSON bodies, for tests of malformed responses. */
 
-/** Path of a value, such as `items.*.song.uuid`. All items of a list have the same path. */
+/** Paths of all values, such as `items.*.song.uuid`. All items of a list have the same path. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[] {
   const here = path.length > 0 ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return here;
@@ -29,7 +29,7 @@ export const wrongValues: readonly unknown[] = [
   { a: { b: [{ c: null }] }, items: {}, page: 7, length: -1, toString: 1 },
 ];
 
-/** Returns a copy with the values that `change` replaces. */
+/** Returns a copy in which `change` has replaced values. */
 export function changed(
   value: unknown,
   change: (place: string, value: unknown) => unknown,
@@ -84,7 +84,11 @@ export const contradictions: readonly Contradiction[] = [
     secondPage: request => paged(numbers(100, 90).map(row), request),
     first: 'right',
   },
-  { name: 'has another total', secondPage: request => paged(numbers(100, 100).map(row), request, 260), first: 'right' },
+  {
+    name: 'contradicts the total of the first page',
+    secondPage: request => paged(numbers(100, 100).map(row), request, 260),
+    first: 'right',
+  },
   {
     name: 'is a page of another list',
     secondPage: request => paged(numbers(80, 1_000).map(row), request, 180),

@@ -45,6 +45,6 @@ export const changes = [
   },
 ].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));
 
-/** Selects the payload's errors and other fields. */
+/** A mutation of one field that selects the payload's errors and `members`. */
 export const write = (field: string, members = '') =>
   `mutation { change: ${field} { errors { field code message } ${members} } }`;

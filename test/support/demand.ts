@@ -13,9 +13,9 @@ export interface Summary {
   /** Latency of successful operations in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Latency of all other operations in ms. */
+  /** Latency of unsuccessful operations in ms. */
   readonly refusedP99: number;
-  /** Counts of other operations by error code. */
+  /** Number of unsuccessful operations by error code. */
   readonly codes: Readonly<Record<string, number>>;
   /** Number of responses with both a value and an error. */
   readonly partial: number;
@@ -110,7 +110,7 @@ export async function demand(
   };
 }
 
-/** The production program with a rate limit over a strict service. */
+/** The production program with a rate limit, backed by a strict service. */
 export class RateLimitedProgram {
   readonly service: StrictService;
   /** Calls per minute. */

@@ -90,7 +90,7 @@ export class FakeService {
     return this;
   }
 
-  /** A client as used by one process. */
+  /** Creates the client of a process and logs its events. */
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore, events: Events = new EventEmitter()): Client {
     logCalls(events, this.log);
     logFailures(events, this.log);
@@ -175,7 +175,7 @@ export const spentQuota = errorBody(429, 'The quota of your plan is used up.');
 /** Returns the error code of a rejected promise. Expects that the error contains no secret. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
-    () => expect.fail('it was answered'),
+    () => expect.fail('the promise is fulfilled'),
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(SubgraphError);
@@ -214,7 +214,7 @@ const MINUTE = 60_000;
 
 const versions = { '2': ['id', 'name'] } as const;
 
-/** A record kind with a name that is looked up by id or platform identifier. */
+/** A kind of records that have a name and are looked up by id or platform identifier. */
 export const thingKind = (lifetime = MINUTE) =>
   defineRecordKind({
     name: 'Thing',

@@ -69,7 +69,7 @@ export const landmarks = {
     hitIsrc: isrcOf(greatestHit) ?? '',
     hitSpotifyId: identifierOn('song', greatestHit),
     withoutIsrc: uuidOf('song', songWithoutIsrc),
-    /** A song that returns 410 by this ISRC and by platform identifier, but is found by id. */
+    /** Lookups of this song by ISRC and by platform identifier return 410. The lookup by id finds it. */
     blacklisted: uuidOf('song', blacklistedSong),
     blacklistedIsrc: isrcOf(blacklistedSong) ?? '',
     blacklistedSpotifyId: identifierOn('song', blacklistedSong),

@@ -20,12 +20,12 @@ const present = /^music_\w*(active|waiting|in_progress|in_flight|in_use|reserved
 /** Maximum time until abandoned work ends, in ms: the longest call timeout. */
 const LONGEST = 10_000;
 
-/** Waits until these gauges are 0. Returns the lines that are not, which indicate a leak. */
+/** Waits until the gauges of work in progress are 0. Returns the lines of nonzero gauges, which indicate a leak. */
 export async function presentThings(metrics: URL): Promise<string[]> {
   for (const end = performance.now() + LONGEST; ; await wait(100)) {
     const text = await (await fetch(metrics)).text();
     const gauges = text.split('\n').filter(line => present.test(line));
-    if (gauges.length === 0) throw new Error('there are no gauges of present things');
+    if (gauges.length === 0) throw new Error('there are no gauges of work in progress');
     const left = gauges.filter(line => Number(present.exec(line)?.groups?.['value']) !== 0);
     if (left.length === 0 || performance.now() > end) return left;
   }
@@ -40,7 +40,7 @@ export interface CollectedSpan {
   readonly events: readonly { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> }[];
 }
 
-/** An OTLP collector over HTTP with JSON. */
+/** An OTLP/HTTP collector that decodes JSON. */
 export class Collector {
   readonly #server: Server;
   readonly spans: CollectedSpan[] = [];

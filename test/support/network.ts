@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
 
-/** Creates a certificate for localhost that a private CA signs. Returns the certificate and the paths of the files. */
+/** Creates a self-signed certificate for localhost. Returns the certificate and the paths of the files. */
 export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
@@ -72,7 +72,7 @@ export class Connection {
 /** A proxy that can blackhole open connections while new connections work. */
 export class DeadeningProxy {
   readonly server: Server;
-  /** Redirects new connections, as after a DNS change. Open connections are unaffected. */
+  /** Target port of new connections. As with a DNS change, changing it does not affect open connections. */
   port: number;
   readonly #sockets = new Set<Socket>();
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { doTask, resultOf } from './childProcess.ts';
 import type { Json } from './json.ts';
 
-/** A kind of operation in load measurements. Every operation requests another id, so nothing is cached. */
+/** A kind of operation in load measurements. Every operation requests a new id, so nothing is cached. */
 interface OperationKind {
   readonly query: string;
   /** Number of calls. */

@@ -155,7 +155,7 @@ tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.
 audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience Album.audiences AlbumPlatformAudience.series | ${by.album} { audiences(platforms: ["deezer"]) { series { nodes { date } } } audience(platform: "spotify") { nodes { date value } } }
 popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Album.popularity | ${by.album} { popularity(platform: "spotify") { nodes { date value } } }
 an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Album.chartEntries | ${by.album} { chartEntries(platform: "deezer") { nodes { position chart { slug } } } }
-# Works and the people behind
+# Works and their creators
 work by id | GET /api/v{version}/work/{uuid} | 2 | Query.musicalWork | ${by.work} { name iswc }
 works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.musicalWorks | ${byIds('work')}
 work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.musicalWorkByIswc Query.musicalWorksByIswc Song.works | musicalWorkByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } } musicalWorksByIswc(iswcs: ["${work.iswc}"]) { name }
@@ -231,12 +231,12 @@ search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic Musi
 search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }
 search for songs | GET /api/v2/song/search/{term} | | MusicSearchResults.songs | searchMusic(term: "a") { songs { id name } }
 search for playlists | GET /api/v2/playlist/search/{term} | | MusicSearchResults.playlists | searchMusic(term: "a") { playlists { id name } }
-search for radioStations | GET /api/v2/radio/search/{term} | | MusicSearchResults.radioStations | searchMusic(term: "a") { radioStations { slug name } }
+search for radio stations | GET /api/v2/radio/search/{term} | | MusicSearchResults.radioStations | searchMusic(term: "a") { radioStations { slug name } }
 search for festivals | GET /api/v2/festival/search/{term} | | MusicSearchResults.festivals | searchMusic(term: "a") { festivals { id name } }
-search for concertVenues | GET /api/v2/venue/search/{term} | | MusicSearchResults.concertVenues | searchMusic(term: "a") { concertVenues { id name } }
-search for musicCollaborators | GET /api/v2/collaborator/search/{term} | | MusicSearchResults.musicCollaborators | searchMusic(term: "a") { musicCollaborators { id name } }
-search for recordLabels | GET /api/v2/label/search/{term} | | MusicSearchResults.recordLabels | searchMusic(term: "a") { recordLabels { id name } }
-record that a page shows | GET /api/v{version}/search/external/url | 2 | Query.musicByUrl | musicByUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { id name } }
+search for concert venues | GET /api/v2/venue/search/{term} | | MusicSearchResults.concertVenues | searchMusic(term: "a") { concertVenues { id name } }
+search for music collaborators | GET /api/v2/collaborator/search/{term} | | MusicSearchResults.musicCollaborators | searchMusic(term: "a") { musicCollaborators { id name } }
+search for record labels | GET /api/v2/label/search/{term} | | MusicSearchResults.recordLabels | searchMusic(term: "a") { recordLabels { id name } }
+record by page URL | GET /api/v{version}/search/external/url | 2 | Query.musicByUrl | musicByUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { id name } }
 # Reference lists
 platforms | GET /api/v2/referential/platforms | | Query.musicPlatforms | musicPlatforms { code name }
 platforms with audiences | GET /api/v2/referential/platforms/social | | Query.musicPlatforms | musicPlatforms(purpose: AUDIENCE) { code name }
@@ -244,7 +244,7 @@ platforms with streaming | GET /api/v2/referential/platforms/streaming | | Query
 platforms with song charts | GET /api/v2/chart/song/platforms | | Query.musicPlatforms | musicPlatforms(purpose: SONG_CHARTS) { code name }
 platforms with album charts | GET /api/v2/chart/album/platforms | | Query.musicPlatforms | musicPlatforms(purpose: ALBUM_CHARTS) { code name }
 platforms with playlists | GET /api/v2/playlist/platforms | | Query.musicPlatforms | musicPlatforms(purpose: PLAYLISTS) { code name }
-countries with radioStations | GET /api/v2/radio/countries | | Query.radioStationCountries | radioStationCountries { code name }
+countries with radio stations | GET /api/v2/radio/countries | | Query.radioStationCountries | radioStationCountries { code name }
 genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGenres { name }
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
@@ -252,7 +252,7 @@ cities that top artists are known for | GET /api/v2/top-artist/referential/citie
 cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities CityMetricValue.city | musicCities(purpose: CONCERT_VENUES, country: "FR") { edges { node { key } location { city } } } ${by.artist} { localStreaming(platform: "spotify") { latestLocated { cities(first: 1) { city { key location { city } } } } } }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
 distributors | GET /api/v2/referential/distributors | | Query.allMusicDistributors | allMusicDistributors { nodes { id name } }
-what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }
+values of lyrics attributes | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }
 # Account
 usage and quota | GET /api/v{version}/team/usage | 2 | Query.analyticsAccount | analyticsAccount { quota { limit remaining } rateLimit { perMinute } }
 priority artists | GET /api/v2/favorite/artists | | AnalyticsAccount.priorityArtists Artist.isPriority | analyticsAccount { priorityArtists { nodes { id name } } } ${by.artist} { isPriority }

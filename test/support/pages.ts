@@ -9,12 +9,12 @@ export interface Paging {
   readonly share?: () => number;
   /** How the page reports its `limit`. */
   readonly limit: 'effective' | 'requested' | 'absent';
-  /** Whether pages link the next page. The link on the last page is null. */
+  /** Whether pages link to the next page. The link on the last page is null. */
   readonly hasLink: boolean;
   readonly total: 'right' | 'absent' | 'null' | 'ofPage' | 'tooHigh' | 'tooLow';
 }
 
-/** As documented. */
+/** Paging as documented. */
 export const healthy: Paging = { most: Infinity, limit: 'effective', hasLink: true, total: 'right' };
 
 type Form = Pick<Paging, 'limit' | 'hasLink' | 'total'>;

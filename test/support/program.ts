@@ -29,7 +29,7 @@ export class Program {
 
   /**
    * @param settings Environment variables. By default, the port is free and there is no shutdown delay.
-   * @param folder Directory that may contain a `.env` file; by default one without.
+   * @param folder Directory that may contain a `.env` file; by default a directory without a `.env` file.
    * @param first A module to preload.
    * @param descriptors Limit of file descriptors; by default that of the test process.
    */
@@ -123,7 +123,7 @@ export async function commandHere(file: string, { env, folder, args = [] }: Surr
   }
 }
 
-/** The program over a sandbox, with metrics on a separate port and log level debug. */
+/** The program, backed by a sandbox, with metrics on a separate port and log level debug. */
 export class MeasuredProgram {
   readonly sandbox: Sandbox;
   readonly program: Program;

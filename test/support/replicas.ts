@@ -63,7 +63,7 @@ export class RedisServer {
     await gone;
   }
 
-  /** Accepts connections and commands without replying. */
+  /** Stops replying. The server still accepts connections and commands. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -108,7 +108,7 @@ export class RedisServer {
     await this.#with(client => client.set(key, value));
   }
 
-  /** Replaces the values of all keys whose names contain a text with lists. */
+  /** Replaces the value of each key whose name contains this text with a list. */
   async spoil(name: string): Promise<void> {
     await this.#with(async client => {
       for (const key of await client.keys(`*${name}*`)) {
@@ -176,7 +176,7 @@ export async function openPatientStore(config: ServiceConfig, log: Logger): Prom
   return store;
 }
 
-/** Fills the rate bucket, which starts overdrawn in an empty Redis. */
+/** Fills the token bucket, which starts overdrawn in an empty Redis. */
 const fill = (store: ReplicaStore) =>
   store.run("return redis.call('HSET', KEYS[1], 'level', 1e9, 'filledAt', 0, 'owed', 0)", 'rate');
 

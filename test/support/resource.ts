@@ -93,7 +93,7 @@ export function oneRowEach(
 
 /** Declares tests that fields reject an invalid argument without a call. */
 export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
-  test.each(rows)('An invalid argument `%s` is rejected without a call: %s', async (argument, field) => {
+  test.each(rows)('Rejects an invalid argument `%s` without a call: %s', async (argument, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors[0]?.message).toContain(`"${argument}"`);
@@ -146,7 +146,7 @@ async function expectAnswer<A extends Answer>(subgraph: Asking<A>, promised: Pro
 
 /** Declares a test of queries with an invalid argument. `named` is the argument as written in the error. */
 export function testRefusals(subgraph: Subgraph, rows: readonly (readonly [named: string, query: string])[]): void {
-  test('Invalid arguments are rejected without a call, with the argument in the error', async () => {
+  test('Rejects invalid arguments without a call, with the argument in the error', async () => {
     for (const [named, query] of rows) {
       const { errors, calls } = await subgraph.askFailing(`{ ${query} }`);
       const refusal = { message: expect.stringContaining(named), extensions: { code: 'BAD_USER_INPUT' } };

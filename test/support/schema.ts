@@ -89,7 +89,7 @@ function withRows(node: FieldNode, field: GraphQLField<unknown, unknown> | null 
 
 /** Maximum depth of objects without arguments that are added below each selected field. */
 const LEVELS = 4;
-/** Maximum depth of nested records below such fields. Each record can cost a call. */
+/** Maximum depth of nested records below each selected field. Each record can cost a call. */
 const RECORDS = 2;
 /** Number of rows to request from selected lists. */
 const ROWS = 4;
@@ -117,7 +117,7 @@ export function withFullSelections(query: string, { records = RECORDS, owners = 
       leave(node) {
         const type = info.getParentType();
         const list = info.getFieldDef();
-        // A long list without arguments that could limit its length.
+        // The list can be long, and no argument limits its length.
         if (list?.args.length === 0 && isListOfItsOwn(list)) return undefined;
         const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
         const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
@@ -156,7 +156,7 @@ export function withFields(query: string, typeName: string, names: readonly stri
   }));
 }
 
-/** Selects all fields of a type except those with arguments and separate lists. Nested objects are selected likewise. */
+/** Selects all fields of a type, and of its nested objects, except separate lists and fields with arguments. */
 export function plainFields(type: GraphQLCompositeType, levels = LEVELS, records = RECORDS): SelectionNode[] {
   if (isAbstractType(type)) {
     const typename = fieldNode('__typename');

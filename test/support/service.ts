@@ -47,7 +47,7 @@ export interface Misbehaviour {
   readonly dates?: (date: string) => unknown;
   /** In ms. */
   readonly delay?: number;
-  /** When the connection fails: `refused` at once, `broken` before the response, `cut` during the body; `silent`: never. */
+  /** When the connection fails: `refused` at once, `broken` before the response, `cut` during the body; `silent`: no response. */
   readonly connection?: 'broken' | 'cut' | 'refused' | 'silent';
 }
 
@@ -57,16 +57,16 @@ interface Reply {
   readonly bytes: Buffer;
 }
 
-/** The correct response. */
+/** The response before any fault is applied. */
 export interface Right {
   readonly status: number;
   readonly text: string;
 }
 
-/** Returns the correct response; undefined breaks the connection. */
+/** Returns the response before any fault is applied; undefined breaks the connection. */
 type Source = (call: SentCall) => Right | Promise<Right> | undefined;
 
-/** The correct response where the body depends only on the call. */
+/** Replaces a missing correct response if a fault computes the body from the call alone. */
 const NOTHING: Right = { status: 200, text: 'null' };
 
 const TOKEN_PATH = '/oauth/token';

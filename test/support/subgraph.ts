@@ -99,7 +99,7 @@ export type Failed = Failure & Sent;
 
 export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 
-/** The production server over a separate sandbox. */
+/** The production server, backed by a separate sandbox. */
 export class Subgraph {
   readonly sandbox: Sandbox;
   readonly service: ServiceConfig;
@@ -155,7 +155,7 @@ export class Subgraph {
     if (this.#rounds) this.#rounds.count = 0;
     const response = await this.post(query, variables, headers);
     const calls = this.sandbox.calls.map(nameOf);
-    // On a busy machine, calls can be repeated. POSTs all count, because POSTs to one path differ in their bodies.
+    // On a busy machine, calls can be repeated. All POSTs count, because POSTs to one path differ in their bodies.
     const distinct = calls.filter((call, index) => call.startsWith('POST') || calls.indexOf(call) === index);
     if (this.#isCalm && calls.length > 0) {
       expect(distinct.length, 'calls').toBeLessThanOrEqual(

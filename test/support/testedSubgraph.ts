@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { Subgraph, type Reset } from './subgraph.ts';
 
-/** The production server over a service that has only prepared responses. */
+/** The production server, backed by a service that has only prepared responses. */
 export class FakeSubgraph {
   readonly service: FakeService;
   readonly #server: FastifyInstance;
@@ -40,7 +40,7 @@ export class FakeSubgraph {
     return expectFailure(await post(this.#server, query, variables, headers));
   }
 
-  /** Sends an operation that may have errors. */
+  /** Sends an operation whose response may have errors. */
   post(query: string, variables: object = {}, headers: Headers = {}): Promise<Response> {
     return post(this.#server, query, variables, headers);
   }
@@ -72,7 +72,7 @@ export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promis
   return subgraph;
 }
 
-/** A server over a service with prepared responses, closed when the test ends. */
+/** A server backed by a service with prepared responses, closed when the test ends. */
 export async function fakeSubgraph(settings?: Partial<ServiceConfig>): Promise<FakeSubgraph> {
   const fake = await FakeSubgraph.start(settings);
   onTestFinished(() => fake.close());

@@ -31,7 +31,7 @@ const inContainer = (megabytes: number): string =>
     `--max-old-space-size=${Math.floor(0.61 * megabytes)}`,
     '--max-semi-space-size=32',
   ].join(' ');
-/** The documented minimum memory, and the recommended memory, which suffices for many connections. */
+/** Node.js options for the documented minimum memory, and for the recommended memory, which suffices for many connections. */
 export const IN_SMALL_CONTAINER = inContainer(512);
 export const IN_USUAL_CONTAINER = inContainer(1_024);
 /** Programs start slowly on a busy machine. */
@@ -41,7 +41,7 @@ const FLOOD_TIMEOUT_MS = 30_000;
 /** Time that a flood continues after all of its responses have started, in ms. */
 const LAST_WRITES = 500;
 
-/** The production program with little memory over a sandbox in another process. */
+/** The production program with little memory, backed by a sandbox in another process. */
 export class Victim {
   readonly program: Program;
   readonly url: string;
@@ -64,7 +64,7 @@ export class Victim {
   static async start(settings: Record<string, string> = {}): Promise<Victim> {
     const sandbox = await SandboxProcess.start();
     const { url, credentials } = sandbox;
-    if (credentials.kind !== 'client') throw new Error('the sandbox gives a client');
+    if (credentials.kind !== 'client') throw new Error('the sandbox has no client credentials');
     const program = new Program(
       {
         NODE_ENV: 'production',

@@ -36,7 +36,7 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
     exists(value.slice(0, 10)),
 };
 
-/** `Date` rolls invalid days over to the next month. */
+/** Whether a day exists. `Date` rolls invalid days over to the next month. */
 function exists(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

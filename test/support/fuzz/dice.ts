@@ -19,7 +19,7 @@ export class Dice {
     return item;
   }
 
-  /** Shuffles the items. */
+  /** A shuffled copy. */
   shuffled<T>(list: readonly T[]): T[] {
     const rest = [...list];
     return list.flatMap(() => rest.splice(this.below(rest.length), 1));

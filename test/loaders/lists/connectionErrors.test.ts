@@ -7,7 +7,7 @@ const { artist, chart } = landmarks;
 
 const subgraph = await testedSubgraph();
 
-test('Returns one error for a failing series with any selection', async () => {
+test('Returns one error for a failing series with many selected fields', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', status: 403 }];
   const { data, errors, calls } = await subgraph.askFailing(`{
     artist(id: "${artist.headliner}") {
@@ -22,7 +22,7 @@ test('Returns one error for a failing series with any selection', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('Returns one error for a failing list with any selection', async () => {
+test('Returns one error for a failing list with many selected fields', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/ranking/', status: 403 }];
   const { data, errors } = await subgraph.askFailing(`{
     songChart(slug: "${chart.song.slug}") {
@@ -39,7 +39,7 @@ describe('Repeated damage', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
-  test('Reports a field damaged in many rows with one error that counts the other rows', async () => {
+  test('Reports a field damaged in many rows with one error that counts the damaged rows', async () => {
     const fake = await fakeSubgraph();
     const items = days.map((_, index) => ({
       position: index + 1,
@@ -57,7 +57,7 @@ describe('Repeated damage', () => {
     ]);
   });
 
-  test('Reports a figure damaged on many days once in nodes, columns, daily columns and latest', async () => {
+  test('Reports a figure damaged on many days once each in nodes, columns, daily columns and latest', async () => {
     const fake = await fakeSubgraph();
     const items = days.map(date => ({ date, value: 'many' }));
     fake.service.get(/streaming/, { items, page: { total: 60 } });

@@ -138,7 +138,7 @@ describe('Contradictory periods', () => {
     ],
     ['repeats its first page', onSecondPage(shiftedTo(0))],
     ['has overlapping pages', onSecondPage(shiftedTo(40))],
-    ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
+    ['has different totals on its pages', onSecondPage(days => rightDays(days, days.count + 4))],
     ['has an empty second page', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
   ])('Returns an error once when the second period of a series %s once', async (_, wrong) => {
     const answered = new Set<string>();

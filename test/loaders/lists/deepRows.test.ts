@@ -77,7 +77,7 @@ test('Reads the rows after the deepest cursor with no more calls than their pric
   expect(calls).toBeLessThanOrEqual(estimated);
 });
 
-test('Returns an empty page for a cursor far beyond the end of a list with few calls', async () => {
+test('Returns an empty page with few calls for a cursor far beyond the end of a list', async () => {
   serve(70_000);
   const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();

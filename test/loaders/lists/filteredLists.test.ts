@@ -62,7 +62,7 @@ const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'rele
   isSorted: argument === 'releasedSince',
 });
 
-/** Releases without a date match no filter. */
+/** Release dates that do not match each filter. Releases without a date match no filter. */
 const otherDays = { releasedSince: ['2026-10-30T00:00:00+00:00'], releasedUntil: ['2026-11-01T00:00:00+01:00'] };
 
 const rankingOf = (kind: string, at = ''): Filtered => ({
@@ -130,7 +130,7 @@ async function read(list: Filtered, paging: string): Promise<PageOf> {
   const before = fake.service.calls.length;
   const { data } = await fake.ask(query);
   const calls = fake.service.calls.length - before;
-  // Prices assume full pages, so short pages can take more calls.
+  // Prices assume full pages, so short pages can take more calls than the price.
   if (!hasShortPages) expect(calls).toBeLessThanOrEqual(callsOf(query));
   const { edges, totalCount, pageInfo } = list.connectionOf(data);
   return { rows: edges.map(({ node }: Json) => list.idOf(node)), calls, total: totalCount, pageInfo };
@@ -271,7 +271,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('Returns exactly the $name that match the filter in the whole list', async list => {
+test.each(inSandbox)('Returns exactly those $name that match the filter', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);

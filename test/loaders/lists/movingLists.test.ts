@@ -14,7 +14,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A list whose pages have a date, and one whose pages do not. */
+/** A list whose pages have a date, and a list whose pages have no date. */
 const kinds = {
   tracks: {
     record: 'playlist',

@@ -126,7 +126,7 @@ const windows: readonly [title: string, window: Window, start: number, end?: num
   ['no rows between adjacent cursors', { first: 5, after: 4, before: 5 }, 5, 5],
 ];
 
-/** A list in pages of a hundred, one in a single response, and one whose rows are not records. */
+/** A list in pages of a hundred rows, a list in a single response, and a list whose rows are not records. */
 const forms = lists.filter(([title]) =>
   ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
 );

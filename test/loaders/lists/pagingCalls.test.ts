@@ -57,20 +57,23 @@ describe('Pages', () => {
       pages: [0],
       inRounds: 1,
     },
-  ])('Requests the pages $pages in $inRounds rounds for $what', async ({ window, after, rows, pages, inRounds }) => {
-    const cursor = after === undefined ? '' : await cursorAfter(after);
-    const { data, calls, rounds } = await subgraph.ask(`{
+  ])(
+    'Requests the pages at offsets $pages in $inRounds rounds for $what',
+    async ({ window, after, rows, pages, inRounds }) => {
+      const cursor = after === undefined ? '' : await cursorAfter(after);
+      const { data, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.prolific}") {
         songs(${window.replace('CURSOR', `"${cursor}"`)}) {
           nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage }
         }
       }
     }`);
-    expect(data.artist.songs.totalCount).toBe(1111);
-    expect(data.artist.songs.nodes).toHaveLength(rows);
-    expect(calls.toSorted()).toEqual(songPages(...pages));
-    expect(rounds).toBe(inRounds);
-  });
+      expect(data.artist.songs.totalCount).toBe(1111);
+      expect(data.artist.songs.nodes).toHaveLength(rows);
+      expect(calls.toSorted()).toEqual(songPages(...pages));
+      expect(rounds).toBe(inRounds);
+    },
+  );
 });
 
 describe('Selections without rows', () => {
@@ -84,7 +87,7 @@ describe('Selections without rows', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Makes one call for the total of a list whose rows @skip excludes', async () => {
+  test('Makes one call for the total of a list whose rows @include excludes', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
     }

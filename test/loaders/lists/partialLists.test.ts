@@ -91,7 +91,7 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Answers with pages that start at another offset and do not contain it. */
+/** Answers with pages that start at another offset and do not report it. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
@@ -152,9 +152,9 @@ describe('Unusual pages', () => {
       request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
     ],
     ['returns a next link on the last page', pagesOf(100, () => ({ next: '/next' }))],
-    ['ends before its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
-    ['returns no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
-    ['returns no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
+    ['returns fewer rows than its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
+    ['returns no rows but a next link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
+    ['returns no rows but a total', pagesOf(100, () => ({ total: 250 }), [])],
     [
       'omits rows from its pages',
       request => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Runs against a server with an empty cache, over the sandbox's lists with this paging. */
+/** Calls `run` with a server that has an empty cache and whose service pages the sandbox's lists in this way. */
 async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: FastifyInstance) => Promise<T>): Promise<T> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -84,7 +84,7 @@ async function walk(
   }
 }
 
-/** All rows of a list over a healthy service. */
+/** All rows of a list, read from a service that pages as documented. */
 async function wholeOf(name: string, rows: readonly number[]): Promise<readonly string[]> {
   const read = await over(
     healthy,
@@ -112,7 +112,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     : paging;
 }
 
-/** Whether the list must be returned completely: members of its page info may be missing, but not wrong. */
+/** Whether the list must be returned completely, because the service reports no wrong total. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
 test('Covers every list of the schema and every paging variant', () => {
@@ -150,7 +150,7 @@ describe.each(lists)('%s', name => {
     }
   });
 
-  // By default, only a third of the lists, because they all use the same code.
+  // By default, tests only a third of the lists, because all lists use the same code.
   if (index % 3 !== 0 && ROUNDS === 1) return;
   test(`Returns every row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
     const paging = pagingOf(index + forms.length / 2, random, count);

@@ -143,39 +143,42 @@ describe.each(['before', 'after'])('Batch responses %s the path has worked', tim
     ['a list', { items: records, page: { total: 3 } }, 0],
     ['a list in another order', { items: records.toReversed() }, 0],
     ['a bare list', records, 0],
-    ['an object with numbers', { items: keyed(index => index) }, 0],
-    ['an object with gaps', { items: keyed(index => 3 * index + 5) }, 0],
-    ['an object by id', { items: keyed(index => three[index] ?? '') }, 0],
+    ['an object keyed by index', { items: keyed(index => index) }, 0],
+    ['an object keyed by numbers with gaps', { items: keyed(index => 3 * index + 5) }, 0],
+    ['an object keyed by id', { items: keyed(index => three[index] ?? '') }, 0],
     [
-      'an object by id, without ids',
+      'an object keyed by id, whose records have no ids',
       { items: Object.fromEntries(records.map(({ uuid: id, name }) => [id, { name }])) },
       0,
     ],
-    ['a bare object by id', keyed(index => three[index] ?? ''), 0],
-    ['a bare object with numbers', keyed(index => index), 0],
-    ['data', { data: records }, 0],
-    ['data by id, with errors', { data: keyed(index => three[index] ?? ''), errors: [] }, 0],
+    ['a bare object keyed by id', keyed(index => three[index] ?? ''), 0],
+    ['a bare object keyed by index', keyed(index => index), 0],
+    ['records in `data`', { data: records }, 0],
+    ['records in `data` keyed by id, and errors', { data: keyed(index => three[index] ?? ''), errors: [] }, 0],
     ['a 207', { items: records }, 0, 207],
     ['a single record', { type: 'artist', object: records[0] }, 2],
     ['a single record as data', { data: records[0], errors: null, page: { total: 3 } }, 2],
-    ['null', { items: null }, 3],
-    ['null with a total', { items: null, page: { total: 3 } }, 3],
+    ['null items', { items: null }, 3],
+    ['null items and a total', { items: null, page: { total: 3 } }, 3],
     ['a 207 without items', { status: 'multi' }, 3, 207],
     ['a 207 with an error', { errors: [{ key: 'access', code: 404, message: 'No.' }] }, 3, 207],
-    ['text', { items: 'three' }, 3],
-  ])(`Returns three records for a batch with %s ${time} the path has worked`, async (_, body, alone, status = 200) => {
-    const fake = await fakeSubgraph();
-    const others = [91, 92].map(uuid);
-    if (time === 'after') {
-      fake.service.get(`/api/v2.9/artist/${others.join(',')}`, { items: others.map(recordOf), page: { total: 2 } });
-      await fake.ask(`{ artists(ids: ${JSON.stringify(others)}) { name } }`);
-    }
-    const before = fake.service.calls.length;
-    fake.service.get(`/api/v2.9/artist/${three.join(',')}`, JSON.stringify(body), { status });
-    const single = three.slice(3 - alone);
-    for (const id of single) fake.service.get(`/api/v2.9/artist/${id}`, { object: recordOf(id) });
-    const { data } = await fake.ask(`{ artists(ids: ${JSON.stringify(three)}) { id name } }`);
-    expect(data.artists).toEqual(records.map(({ uuid: id, name }) => ({ id, name })));
-    expect(fake.service.calls.length - before).toBe(1 + alone);
-  });
+    ['text instead of items', { items: 'three' }, 3],
+  ])(
+    `Returns three records for a batch response with %s, ${time} the path has worked`,
+    async (_, body, alone, status = 200) => {
+      const fake = await fakeSubgraph();
+      const others = [91, 92].map(uuid);
+      if (time === 'after') {
+        fake.service.get(`/api/v2.9/artist/${others.join(',')}`, { items: others.map(recordOf), page: { total: 2 } });
+        await fake.ask(`{ artists(ids: ${JSON.stringify(others)}) { name } }`);
+      }
+      const before = fake.service.calls.length;
+      fake.service.get(`/api/v2.9/artist/${three.join(',')}`, JSON.stringify(body), { status });
+      const single = three.slice(3 - alone);
+      for (const id of single) fake.service.get(`/api/v2.9/artist/${id}`, { object: recordOf(id) });
+      const { data } = await fake.ask(`{ artists(ids: ${JSON.stringify(three)}) { id name } }`);
+      expect(data.artists).toEqual(records.map(({ uuid: id, name }) => ({ id, name })));
+      expect(fake.service.calls.length - before).toBe(1 + alone);
+    },
+  );
 });

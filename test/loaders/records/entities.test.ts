@@ -12,7 +12,7 @@ const { artist, album, song, playlist, collaborator, city } = landmarks;
 const subgraph = await testedSubgraph();
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
-/** Selection of a key, such as `platformKey { platform identifier }`. */
+/** Selections of a key's fields, such as `platformKey { platform identifier }`. */
 const fieldsOf = (key: object) =>
   Object.entries(key).map(([name, value]) =>
     typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,

@@ -10,7 +10,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 /** Paths of the newest versions of three calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-/** Calls to older versions. The artist requires none: its lists return the fields of its older versions. */
+/** Number of calls to older versions. The artist needs no such call, because its lists return the same fields. */
 const OLDER = 2;
 
 const subgraph = await testedSubgraph();
@@ -34,7 +34,7 @@ describe('Unavailable versions', () => {
     expect(calls).toHaveLength(PAGE_CALLS + OLDER);
   });
 
-  test.each([403, 410])('Probes a version after it returned %i for eight albums', async status => {
+  test.each([403, 410])('Skips a version that returned %i for eight albums, and probes it later', async status => {
     stopClocks(TODAY);
     await subgraph.reset();
     lose([/\/v2\.51\/album/], status);

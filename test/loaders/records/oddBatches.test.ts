@@ -57,7 +57,7 @@ describe('Batches with a bad id', () => {
       const ids = [odd, ...idsOf('song', 9, 10 * batch)];
       const { data, calls } = await ask(ids);
       expect(data.entities).toEqual(names(ids));
-      // The absence of the bad id is cached afterwards.
+      // The record with the bad id is cached afterwards.
       expect(calls).toHaveLength(batch === 1 ? 1 + 10 : 1);
       expect((await ask(idsOf('song', 10, 10 * batch + 100))).calls).toHaveLength(1);
     }

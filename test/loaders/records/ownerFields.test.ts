@@ -59,7 +59,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Sends an operation to a server without a cache, over a sandbox with changed owner fields. */
+/** Sends an operation to a server without a cache. `change` replaces the owner fields in the sandbox's responses. */
 function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
   const body = (right: Json) => (right?.items && change ? { ...right, related: change(right.related) } : right);
   service.misbehaviours = change ? [{ calls: { method: 'GET' }, body }] : [];

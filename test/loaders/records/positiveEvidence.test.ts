@@ -154,7 +154,7 @@ describe('An album found by UPC, but not by id', () => {
     expect(errors).toMatchObject([{ path: ['album', 'tracks'], extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('Keeps a cached album after a 404 from another version', async () => {
+  test('Keeps a cached album after a 404 from its lookup by id', async () => {
     const fake = await withoutId();
     await fake.ask(`{ ${byUpc} }`);
     fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
@@ -227,7 +227,7 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
     'playlistByPlatform(platform: "spotify", identifier: "x1")',
   ],
   [
-    'playlist of a store by platform',
+    'playlist of a storefront by platform',
     { uuid: id, name: 'Playlist', identifier: 'x1', platform: 'apple-music', countryCode: 'US' },
     /\/playlist\/[^/]*$/,
     `playlist(id: "${id}")`,

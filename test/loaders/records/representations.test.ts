@@ -57,11 +57,11 @@ describe('Malformed representations', () => {
     ['a type that is not a string', { __typename: ['Artist'], id: artist.headliner }],
     ['an unknown type', { __typename: 'Spaceship', id: artist.headliner }],
     ['a type without a key', { __typename: 'IsoCountry', code: 'FR' }],
-    ['a type of list edges', { __typename: 'PageInfo', hasNextPage: true }],
+    ['the type of page info', { __typename: 'PageInfo', hasNextPage: true }],
     ['the root', { __typename: 'Query' }],
     ['an interface without a key', { __typename: 'MusicPaginatedList', id: artist.headliner }],
     ['a scalar', { __typename: 'String' }],
-    ['a type of introspection', { __typename: '__Type' }],
+    ['an introspection type', { __typename: '__Type' }],
     ['a type named constructor', { __typename: 'constructor', id: artist.headliner }],
     ['a type named __proto__', { __typename: '__proto__', id: artist.headliner }],
     ['a key named constructor', { __typename: 'MusicCity', constructor: 'a' }],
@@ -101,7 +101,7 @@ describe('Malformed representations', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Returns other entities when one representation is malformed', async () => {
+  test('Returns the other entities when one representation is malformed', async () => {
     const hit = { __typename: 'Song', id: song.hit };
     const { data, errors } = await subgraph.askFailingEntities(
       '... on Artist { name } ... on Song { name }',

@@ -31,7 +31,7 @@ describe('Bulk lookups by code', () => {
   const byIsrc = 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { id isrc name } }';
   const byUpc = 'query ($upcs: [String!]!) { albumsByUpc(upcs: $upcs) { id upc } }';
 
-  test('Returns records in the order of their codes in any format, and null for an unknown code', async () => {
+  test('Returns records in the order of their codes, which can have any format, and null for an unknown code', async () => {
     const [a = '', b = ''] = isrcs(0, 2);
     const written = b.toLowerCase().replace(/^(..)(...)(..)/, '$1-$2-$3-');
     const { data, calls } = await subgraph.ask(byIsrc, { isrcs: [written, song.unknownIsrc, a, b] });

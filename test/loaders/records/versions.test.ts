@@ -210,7 +210,7 @@ function smallestFirst(count: number): number[] {
 
 const orders = new Map<number, number[]>();
 
-/** The smallest set of calls that returns as many requested fields as all calls. */
+/** Size of the smallest set of calls that returns as many requested fields as all calls together. */
 function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
   const countIn = (known: ReadonlySet<string>) =>
     wanted.filter(field => known.has(field) && !keys.includes(field)).length;
@@ -224,10 +224,10 @@ function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly
     const { known, made } = reach(chosen, keys);
     if (made.size === chosen.length && countIn(known) === most) return { fields: most, calls: chosen.length };
   }
-  return expect.fail('all of them together return what they return');
+  return expect.fail('no set of calls returns all reachable fields');
 }
 
-/** The calls that the loaders choose, round by round. */
+/** Number of calls that the loaders choose, round by round, and of the requested fields that the calls return. */
 function madeByReads(
   kind: RecordKind,
   keys: readonly string[],

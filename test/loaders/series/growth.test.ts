@@ -194,7 +194,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Records of each type, from large to small; more with FUZZ_ROUNDS. */
+/** Number of additional records of each type. */
 const OTHERS = Number(process.env['FUZZ_ROUNDS'] ?? 0);
 
 describe('Growth and current stats', () => {

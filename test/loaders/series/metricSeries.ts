@@ -134,7 +134,7 @@ export interface Days {
   readonly end: number;
 }
 
-/** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
+/** Number of random ranges per series; FUZZ_ROUNDS=5 covers all lengths. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 /** Random ranges that end within the last 300 days. Their lengths differ; the longest takes several calls. */

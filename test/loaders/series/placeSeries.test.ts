@@ -47,7 +47,7 @@ async function servedPlaces(days: Readonly<Record<string, object>>, longest = 10
 const countriesOn = (...countryPlots: unknown[]) => ({ countryPlots, cityPlots: [] });
 const citiesOn = (...cityPlots: unknown[]) => ({ countryPlots: [], cityPlots });
 
-/** A place with a value on one day before the range and on two days in the range. */
+/** Growth of a place with a value on the day `base`, before the range, and on two days in the range. */
 async function growthFrom(base: string): Promise<Json> {
   const { ask } = await servedPlaces({
     [base]: countriesOn(country('IT', 100)),

@@ -21,7 +21,7 @@ const subgraph = await testedSubgraph();
 type Series = (typeof allSeries)[number];
 type Point = Readonly<Record<string, Json>>;
 
-/** The service's points, oldest first, with their written days. */
+/** The service's points, oldest first, with dates instead of timestamps. */
 async function pointsOf({ path, figures, read = (row: Json) => [row.value] }: Series): Promise<Point[]> {
   const names = Object.keys(figures);
   const mark = path.includes('?') ? '&' : '?';

@@ -44,7 +44,7 @@ test('Each type of series declares the fields used to draw charts, and a column 
   for (const connection of connections) {
     expect(Object.keys(connection.getFields()), connection.name).toEqual(expect.arrayContaining(members));
     const [point, columns] = [typeOf(connection, 'nodes'), typeOf(connection, 'columns')];
-    if (!isObjectType(point) || !isObjectType(columns)) return expect.fail('they are objects');
+    if (!isObjectType(point) || !isObjectType(columns)) return expect.fail('points and columns are not objects');
     const figures = Object.values(point.getFields()).filter(({ type }) => type instanceof GraphQLScalarType);
     expect(Object.keys(columns.getFields()), connection.name).toEqual([
       'dates',

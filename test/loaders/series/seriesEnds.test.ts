@@ -12,7 +12,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
-/** The sandbox has no followers before 2023. */
+/** Reads a series and its requested periods (`windows`). The sandbox has no followers before 2023. */
 async function followers(args: string, members: string, id: string = artist.headliner) {
   const { data, calls, rounds } = await subgraph.ask(
     `{ artist(id: "${id}") { audience(platform: "instagram", ${args}) { ${members} } } }`,

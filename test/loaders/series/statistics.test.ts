@@ -11,7 +11,7 @@ const day = (date: string, value: number) => ({ date: `2026-01-${date}`, value }
 
 describe('Statistics over a range', () => {
   test.each([
-    ['null without values', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
+    ['that are null for a range without values', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
     ['of a single value', { '2026-01-15': 5 }, { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 }],
     [
       'of the non-null values in the range',
@@ -54,7 +54,7 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Expects no calls by the operation's cost. The sandbox may still receive late hedges of earlier operations. */
+/** Expects that the operation's cost reports no calls. The sandbox may still receive late hedges of earlier operations. */
 async function askCached(query: string) {
   const { data, errors, extensions } = await subgraph.post(query, {}, { 'x-cost': '1' });
   expect([errors, extensions.cost.calls]).toEqual([undefined, 0]);

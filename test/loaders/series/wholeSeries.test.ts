@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends an operation to a server with an empty cache, over the sandbox's series with this paging. */
+/** Sends an operation to a server with an empty cache, whose service pages the sandbox's series in this way. */
 async function over(paging: Paging, query: string): Promise<Response> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);

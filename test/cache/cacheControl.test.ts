@@ -15,7 +15,7 @@ async function cacheControl(query: string, variables: Record<string, unknown> = 
   return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
-/** `max-age` of a response, in seconds. The response's age can make `max-age` slightly shorter. */
+/** `max-age` of a response, in seconds. Expects that shared caches may store the response. */
 async function secondsOf(query: string): Promise<number> {
   const header = await cacheControl(query);
   expect(header).toMatch(/^public, max-age=\d+$/);
@@ -25,11 +25,11 @@ async function secondsOf(query: string): Promise<number> {
 const record = `{ artist(id: "${headliner}") { name } }`;
 const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
 
-/** Combinations of data. freshness.test.ts and lifetimes.test.ts cover each kind of data alone. */
+/** Lifetimes of whole responses. freshness.test.ts and lifetimes.test.ts cover each kind of cached data. */
 describe('max-age', () => {
   test.each([
     ['a single record', record, 6 * HOUR],
-    ['a record and a list: the shorter lifetime', both, HOUR],
+    ['a list next to a longer-lived record', both, HOUR],
     ['the subgraph schema', '{ _service { sdl } }', 5 * MINUTE],
     ['an introspection result', '{ __schema { queryType { name } } }', 5 * MINUTE],
   ])('Sets max-age to the lifetime of %s', async (_, query, seconds) => {
@@ -43,7 +43,7 @@ describe('max-age', () => {
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('Sets max-age to the lifetime of the newest days of a series, uncached and cached', async () => {
+  test('Sets max-age to the lifetime of the newest days of a series, whether or not the days are cached', async () => {
     const series = `{ artist(id: "${headliner}") {
       audience(platform: "instagram", range: { days: 30 }) { latest { date } totalCount }
     } }`;

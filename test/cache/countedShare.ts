@@ -10,7 +10,7 @@ import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/loaders/series/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Runs in a worker thread, so that its heap holds nothing else. */
+/* Runs in a worker thread, whose heap holds no other data. */
 
 export interface Counted {
   readonly entries: number;
@@ -30,7 +30,7 @@ function heap(): number {
 const ignore = () => undefined;
 const from = { requestedAt: Date.now(), lifetime: 60_000, source: '/api/v2.9/artist/{uuid} 2.9' };
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
-/** Parses a serialized body, as from the network, so that entries share no strings. */
+/** Copies a value through JSON, so that entries share no strings. */
 const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function addPage(cache: Cache, number: number): void {
@@ -97,7 +97,7 @@ function countedShare({ add, count, kind, keyPrefix }: Sample, isRead: boolean):
   return { entries: cache.size.entries, share: counted / taken };
 }
 
-/** Several rounds, because compiling or releasing code distorts single measurements. */
+/** Median of three rounds, because compiling or releasing code distorts single measurements. */
 function medianShare(sample: Sample, isRead: boolean): Counted | undefined {
   const counted = [1, 2, 3].map(() => countedShare(sample, isRead));
   return counted.toSorted((one, other) => one.share - other.share)[1];

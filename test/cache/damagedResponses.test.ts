@@ -160,7 +160,7 @@ describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test(`Caches the error for five minutes and then reloads when ${name} is damaged`, async () => {
+  test(`Caches the error for five minutes and then reloads the response when ${name} is damaged`, async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);

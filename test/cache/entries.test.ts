@@ -74,13 +74,13 @@ describe('Several entries of a record', () => {
     ['another value', 1.5, { name: 'Two' }],
     ['a value instead of null', 1.5, { genre: 'jazz' }],
     ['another field', 1.5, { slug: 'one' }],
-    ['the same values later', 2, { name: 'One' }],
+    ['the same values a second later', 2, { name: 'One' }],
   ])('Keeps both entries when the newer response has %s', (_, at, values) => {
     const more = response('list', at, values);
     expect(entriesAfter(more)).toEqual([more, record]);
   });
 
-  test('Replaces an entry with a newer response from the same source or with all of its fields', () => {
+  test('Replaces an entry when a newer response has the same source or all fields of the entry', () => {
     const same = response('record', 2, { id: '1', name: 'Two' });
     const whole = response('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
     expect(entriesAfter(same)).toEqual([same]);

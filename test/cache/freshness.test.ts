@@ -126,7 +126,7 @@ interface Received {
   readonly data: object;
   readonly codes?: readonly string[];
   readonly cacheControl: string;
-  /** Calls made before or right after the response. */
+  /** Number of calls made before or right after the response. */
   readonly calls: number;
   /** In ms. */
   readonly waited: number;
@@ -192,11 +192,11 @@ const states: readonly State[] = [
   ['Serves fresh data without a call', lastMoment, isNotCalled, 'One', 0, 0, all],
   ['Serves stale data immediately and revalidates it', stale, answersRefresh, 'One', 1, 0, all],
   ['Serves stale data immediately when its revalidation fails', stale, failsRefresh, 'One', 1, 0, all],
-  ['Serves stale data until half a lifetime after it expired', lastStale, answersRefresh, 'One', 1, 0, all],
+  ['Serves stale data up to an age of 1.5 lifetimes', lastStale, answersRefresh, 'One', 1, 0, all],
   ['Reloads expired data before responding', expired, answers, 'Two', 1, LATENCY, all],
   ['Serves expired data when the reload fails', expired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
   [
-    'Serves expired data when the reload fails within a day',
+    'Serves expired data up to a day after its lifetime when the reload fails',
     lastExpired,
     fails,
     'One',
@@ -214,7 +214,7 @@ const states: readonly State[] = [
     allButPastDays,
   ],
   [
-    'Serves expired data when the reload takes over a second within a day',
+    'Serves expired data up to a day after its lifetime when the reload takes over a second',
     lastExpired,
     answersLate,
     'One',
@@ -222,8 +222,16 @@ const states: readonly State[] = [
     WAIT_BUDGET,
     allButPastDays,
   ],
-  ['Serves null instead of expired data that was deleted', expired, hasNone, 'null', 1, 0, allButPastDays],
-  ['Evicts data a day after its lifetime', evicted, fails, 'error', FAILED_CALLS, SOME_TIME, all],
+  ['Serves null instead of expired data that the service has deleted', expired, hasNone, 'null', 1, 0, allButPastDays],
+  [
+    'Evicts data a day after its lifetime, or at 1.5 lifetimes if that is later',
+    evicted,
+    fails,
+    'error',
+    FAILED_CALLS,
+    SOME_TIME,
+    all,
+  ],
 ];
 
 async function readBefore(kind: Kind, age: number): Promise<void> {

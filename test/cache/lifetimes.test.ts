@@ -67,7 +67,7 @@ describe('Uncacheable data', () => {
   test.each([
     ['quota usage', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
     ['priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
-  ])('Requests %s each time', async (_, query, path) => {
+  ])('Requests %s for each operation', async (_, query, path) => {
     for (let time = 0; time < 2; time++) {
       expect((await subgraph.ask(query)).calls).toEqual([expect.stringContaining(`GET ${path}`)]);
     }

@@ -112,7 +112,7 @@ test('Serves a cached response for a URL with empty parameters', async () => {
   expect(again.json()).toMatchObject({ data: { artist: {} }, extensions: { cost: { calls: 0, remembered: 1 } } });
 });
 
-test('Sends no-store for a cached response with its cost', async () => {
+test('Sends no-store for a cached response that reports its cost', async () => {
   await keep(page, { id });
   const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });
   expect(headers['cache-control']).toBe('no-store');
@@ -148,7 +148,7 @@ test('Evicts the oldest responses when the cache is full', async () => {
   expect(await costOf(`${query} #a`, { id: prolific })).toEqual([0, 2]);
 });
 
-test('Serializes a cached response once', async () => {
+test('Serializes a response once to send and cache it', async () => {
   const query = `{ artist(id: "${id}") { name } }`;
   await costOf(query);
   const written = vi.spyOn(JSON, 'stringify');
@@ -173,7 +173,7 @@ test('Expires a cached response when the first cached record or page in it expir
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Moves relative ranges of a cached response with the date', async () => {
+test('Executes an operation with a relative range again on the next day', async () => {
   const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);

@@ -158,7 +158,7 @@ describe('Owner fields', () => {
     expect(fake.service.calls).toHaveLength(3);
   });
 
-  test('Requests the record when the owner fields of a list lack a field', async () => {
+  test('Requests a record if the owner fields of its list lack a selected field', async () => {
     const [id = ''] = idsOf('artist', 1);
     const fake = await fakeSubgraph();
     const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };

@@ -22,8 +22,8 @@ interface Times {
 }
 
 interface Thing {
-  /** Cache keys that the response is stored under. */
   readonly kind: EntryKind<never>;
+  /** Cache keys of the response. */
   readonly keys: readonly string[];
   /** Ids that the response contains. */
   readonly about: readonly string[];
@@ -308,7 +308,7 @@ describe('Tags of a call', () => {
     }
   });
 
-  test('Does not recognize an id inside a longer string', () => {
+  test('Does not recognize an id with an added or missing character', () => {
     const id = anyId();
     for (const odd of [`${id}0`, `0${id}`, ` ${id}`, `${id}\n`, id.slice(1), id.slice(0, -1)])
       expect(isId(odd)).toBe(false);

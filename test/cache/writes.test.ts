@@ -30,7 +30,7 @@ test('Requests data again after a write, even if an earlier request for the data
 });
 
 describe('Writes with an unknown outcome', () => {
-  test('Drops a cached record when its write timed out', async () => {
+  test('Drops a cached record when a write to it timed out', async () => {
     service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
     const process = new CachingProcess(service, { timeoutMs: 100 });
     await process.read(ID);
@@ -41,7 +41,7 @@ describe('Writes with an unknown outcome', () => {
   test.each([
     ['failed', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
     ['returned an unexpected body', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
-  ])('Drops a cached record when its write %s', async (_, status, body, code) => {
+  ])('Drops a cached record when a write to it %s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);
     const process = new CachingProcess(service);
     await process.read(ID);
@@ -54,7 +54,7 @@ describe('Rejected writes', () => {
   test.each([
     ['was refused', 403, errorBody(403), 'PLAN_REQUIRED'],
     ['was rate limited', 429, rateWindow, 'RATE_LIMITED'],
-  ])('Keeps a cached record when its write %s', async (_, status, body, code) => {
+  ])('Keeps a cached record when a write to it %s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status });
     const process = new CachingProcess(service);
     await process.read(ID);
@@ -62,7 +62,7 @@ describe('Rejected writes', () => {
     expect(await process.read(ID)).toBe('One');
   });
 
-  test('Keeps a cached record when the open circuit breaker rejects its write', async () => {
+  test('Keeps a cached record when the open circuit breaker rejects a write to it', async () => {
     stopClocks(TODAY);
     service.get(PATH, known);
     const others = ['x1', 'x2', 'x3', 'x4', 'x5'];

@@ -55,7 +55,7 @@ export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   );
 }
 
-/** A query per list in every list, with the most expensive field of the inner rows. */
+/** A query per pair of nested lists, with the most expensive field of the inner rows. */
 export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] {
   const innerListsOf = innerLists(schema, rows);
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
@@ -73,8 +73,9 @@ export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] 
 }
 
 interface InnerList {
-  /** Type of the outer rows and the selection on them. */
+  /** Type of the outer rows. */
   readonly row: string;
+  /** Selection on the outer rows. */
   readonly members: string;
   readonly name: string;
   readonly isDear: boolean;
@@ -147,7 +148,7 @@ const listsOf = (type: GraphQLObjectType): Field[] =>
 
 const isComposite = (type: GraphQLNamedType) => isObjectType(type) || isAbstractType(type);
 
-/** The edge type if it has fields besides `node`, else the type of nodes or items. */
+/** The edge type if it has fields besides `node` and `cursor`, else the type of nodes or items. */
 function rowsOf(list: Field): GraphQLNamedType {
   const { nodes, edges } = membersOf(list);
   return getNamedType((isWide(edges) ? edges : (nodes ?? list)).type);
@@ -176,7 +177,7 @@ const own: Readonly<Record<string, string>> = {
   'Artist.shortVideos(platform)': 'instagram',
 };
 
-/** The required arguments as text; undefined if a value is missing for one. */
+/** The required arguments as text; undefined if no value is known for one of them. */
 function argumentsOf(type: GraphQLObjectType, field: Field): string | undefined {
   const written: string[] = [];
   for (const arg of field.args.filter(isRequiredArgument)) {
@@ -198,20 +199,20 @@ function listed(type: GraphQLObjectType, list: Field, members: string, rows: num
   return `${list.name}(${[written, `first: ${rows}`].filter(text => text).join(', ')}) ${inside}`;
 }
 
-/** Selection of the fields that rows and their objects contain; empty if there are none. */
+/** Selection of the fields that rows and their objects contain, or an empty string. */
 function lightLeaves(schema: GraphQLSchema, list: Field): string {
   return leavesOf(schema, list, 1)
     .map(({ written }) => written)
     .join(' ');
 }
 
-/** Selection of the most expensive field of a row that costs less than a call per row; empty if there is none. */
+/** Selection of the most expensive field that costs less than a call per row, or an empty string. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 
-/** Leaf fields of a row and its objects whose weight is below this limit. */
+/** Leaf fields of a row and its objects whose weight is below `most`. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {
   const isOpen = (field: Field) => field.args.length === 0 && weightsOf(schema, field).weight < most;
   return typesOf(schema, rowsOf(list)).flatMap(row =>

@@ -23,7 +23,7 @@ describe('Price of a record', () => {
     ['one call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
     ['one call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
     ['another call for a field that the record does not contain', 2, `{ album(id: "${id}") { upc slug } }`],
-    ['each lookup, even of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
+    ['each lookup, even of the same record', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
     ['the usual number of artists in a lineup', 1 + 1, `{ concert(id: "${id}") { lineup { artist { biography } } } }`],
     ['the usual number of works of a song', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
@@ -54,7 +54,11 @@ describe('Price of a list', () => {
     ['one page for a total, with any number of rows', 1, 'songs(first: 500) { totalCount }'],
     ['one page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
     ['two pages for 101 rows', 2, 'songs(first: 101) { nodes { name } }'],
-    ['two pages for rows after a cursor, which may span both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
+    [
+      'two pages for rows after a cursor, because the rows may span two pages',
+      2,
+      'songs(first: 20, after: "x") { nodes { name } }',
+    ],
     [
       'three pages for the last row: the first page and the two that may contain the row',
       3,
@@ -86,7 +90,7 @@ describe('Price of a list', () => {
 
   test.each<Row>([
     [
-      'each page of a list with smaller pages',
+      'each page of a list with pages of twenty rows',
       25,
       '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }',
     ],
@@ -126,7 +130,7 @@ describe('Price of a list', () => {
       } }`,
     ],
     [
-      'all fields of many songs once',
+      'a call per ten songs, regardless of the number of selected fields',
       1 + 3 + 30,
       `{ playlist(id: "${id}") { tracks(first: 300) { nodes {
         name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name } copyright
@@ -220,13 +224,13 @@ describe('Price of a lookup by several keys', () => {
     ],
     ['nothing for the type name of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
     // Each event can be an edition, which is requested after the lookup as a concert.
-    ['two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
+    ['two calls for each event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
   ])('The price of a lookup by several keys counts %s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 });
 
-test('The price counts a repeated fragment once and does not count skipped fields', () => {
+test('The price counts a fragment once even if it is spread twice, and excludes skipped fields', () => {
   const query = `query ($isWhole: Boolean!) {
     artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }
   }
@@ -238,7 +242,7 @@ test('The price counts a repeated fragment once and does not count skipped field
 describe('Price limit and reports', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Rejects an operation over the limit before any call and names its most expensive field', async () => {
+  test('Rejects an operation over the price limit before any call and names its most expensive field', async () => {
     const { data, errors, calls } = await subgraph.askFailing(
       `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
     );
@@ -289,7 +293,7 @@ describe('Price limit and reports', () => {
     expect((await subgraph.send({ query }, withCost)).headers['cache-control']).toBe('no-store');
   });
 
-  test('Reports the age of the oldest stale response in seconds', async () => {
+  test('Reports for how many seconds the oldest stale response has been stale', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
     // An artist is fresh for six hours; after that, a stale artist is served while it is revalidated.

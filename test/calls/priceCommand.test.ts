@@ -28,7 +28,7 @@ const head =
 const variables = { id: landmarks.artist.headliner };
 
 describe('npm run price', () => {
-  test('Prints the price estimate of the server and the most expensive fields of an operation', async () => {
+  test('Prints the same price as the server, and the most expensive fields of an operation', async () => {
     const files = { 'page.graphql': page, 'head.graphql': head, 'page.json': JSON.stringify(variables) };
     const args = ['page.graphql', 'head.graphql', '--variables', 'page.json'];
     const { code, out, error } = await pricesOf(files, {}, args);
@@ -60,7 +60,7 @@ describe('npm run price', () => {
     expect(error).toMatch(/^Cannot query field "artits" on type "Query"\.[^]*wrong\.graphql:2:3/);
   });
 
-  test('Prints its usage, missing files and unknown options', async () => {
+  test('Prints its usage without arguments, and errors for missing files and unknown options', async () => {
     const none = await pricesOf({});
     expect(none).toEqual({ code: 1, out: '', error: 'npm run price -- <file.graphql> … [--variables <file.json>]\n' });
     const { error } = await pricesOf({}, {}, ['missing.graphql']);

@@ -121,7 +121,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'TikTok music of a moment',
     'tracks of a playlist at a moment',
   ],
-  'A playlist can be read three times a day': ['moments with tracks of a playlist', 'PlaylistChanges'],
+  'A playlist can have three tracklists a day': ['moments with tracks of a playlist', 'PlaylistChanges'],
   'With a filter that the service does not support, pages are read until enough rows match': [
     'ArtistReleasesSince',
     'NewChartEntries',

@@ -334,7 +334,7 @@ describe('Batch paths', () => {
     ['song', '410', { status: 410 }],
     ['song', '501', { status: 501 }],
     ['song', '200 with an HTML page', { kind: 'html', status: 200 }],
-    ['song', '200 with a body of another shape', { kind: 'wrong-shape' }],
+    ['song', '200 with a body of an unknown shape', { kind: 'wrong-shape' }],
   ])('Probes an undocumented batch path once a day: a batch of %s records gets %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
@@ -389,7 +389,7 @@ describe('Batch paths', () => {
     ['label', '501', { status: 501 }],
     ['playlist', '404 with an HTML page', { kind: 'html', status: 404 }],
     ['publisher', '200 with an HTML page', { kind: 'html', status: 200 }],
-    ['venue', '200 with a body of another shape', { kind: 'wrong-shape' }],
+    ['venue', '200 with a body of an unknown shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
   ])('Retries a documented batch path for the next records: a batch of %s records gets %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });

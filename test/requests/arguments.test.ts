@@ -68,7 +68,7 @@ interface Case {
   readonly isOptional: boolean;
 }
 
-/** Fields that count days since a release. Others reject the argument (test/loaders/series/daysSinceRelease.test.ts). */
+/** Fields that accept `daysSinceRelease`. Other fields reject it (test/loaders/series/daysSinceRelease.test.ts). */
 const SINCE_RELEASE =
   /^((Song|Album)PlatformAudience\.series|(Song|Album)\.(audience|popularity|score|playlistReach|localStreaming))$/;
 

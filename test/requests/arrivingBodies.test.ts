@@ -33,7 +33,7 @@ const head = (headers: string, path = '/graphql') =>
 const sized = (length: number) => QUERY.replace('"}', `"${' '.repeat(length - QUERY.length)}}`);
 const chunks = (text: string) => [...text].map(sign => `1\r\n${sign}\r\n`).join('');
 
-/** Opens a connection and sends a body without its last bytes. Resolves when the server has read them. */
+/** Opens a connection and sends a body without its last bytes. Resolves when the server has read the sent bytes. */
 async function unfinished(to = address) {
   const missing = 1_000;
   const body = sized(99_000);

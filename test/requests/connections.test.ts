@@ -87,7 +87,7 @@ describe('Connection limit', () => {
     await expect.poll(() => busy.map(({ received }) => received.includes('done')), POLL).toEqual([true, true]);
   });
 
-  test('Closes a new connection if all others have requests in progress', async () => {
+  test('Closes a new connection if all other connections have requests in progress', async () => {
     const busy = [await open(REQUEST), await open(REQUEST), await open(REQUEST)];
     const refusedOne = await open();
     expect(await refusedOne.all()).toBe('');
@@ -133,7 +133,7 @@ describe('Connection limit', () => {
   });
 });
 
-test('A connection is idle after its response, even if the rest of the body arrives later', async () => {
+test('A connection is idle after its response, even if the rest of the request body arrives later', async () => {
   const early = await open(HALF_A_BODY);
   await answer(responses[0]);
   const arrived = once(responses[0]?.req ?? server, 'end');
@@ -145,7 +145,7 @@ test('A connection is idle after its response, even if the rest of the body arri
   expect([areOpen(busy), refused]).toEqual([[true, true], 0]);
 });
 
-test('Connections that clients close no longer count', async () => {
+test('Connections closed by clients do not count toward the limit', async () => {
   for (let times = 0; times < 3 * MAX_CONNECTIONS; times++) {
     const connection = await open(times % 2 ? REQUEST : '');
     connection.socket.destroy();

@@ -102,7 +102,7 @@ async function askedHolding(calls: RegExp, document: string, accept = IN_PARTS):
   return [first, ...(await remaining(parts))];
 }
 
-/** Paths of data calls without version. */
+/** Path of each call after the record type, without the query string. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
 describe('@defer', () => {

@@ -372,7 +372,7 @@ test('Returns fields under aliases such as __proto__', async () => {
   expect(written).toBe(JSON.stringify(expectedResult(run, data)));
 });
 
-/** graphql-js has no error codes. */
+/** Removes the error codes, which graphql-js does not have. */
 function withoutCodes(executed: ExecutionResult): Json {
   const { errors = [], ...rest } = asJson(executed);
   return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };

@@ -17,7 +17,7 @@ const MOST_ERRORS = 101;
 
 const statuses: Readonly<Record<string, number>> = { BODY_TOO_LARGE: 413, BAD_REQUEST: 400 };
 const subgraph = await sharedSubgraph();
-/** A large valid request without calls, as sent by tools. */
+/** The introspection query of tools: a large valid request without calls. */
 const introspection = getIntrospectionQuery({
   schemaDescription: true,
   inputValueDeprecation: true,

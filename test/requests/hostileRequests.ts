@@ -35,7 +35,7 @@ const deep = (query: string, name: string) =>
 const documents = rowsOf([
   ['a body of 600 kB', 'BODY_TOO_LARGE', { query: `{ ${'__typename '.repeat(50_000)} }` }],
   ['a body full of tokens', 'TOO_MANY_TOKENS', { query: `{ ${'a '.repeat(49_000)} }` }],
-  ['only opening braces', ['TOO_DEEP', 'TOO_MANY_TOKENS'], { query: '{a'.repeat(45_000) }],
+  ['many unclosed selection sets', ['TOO_DEEP', 'TOO_MANY_TOKENS'], { query: '{a'.repeat(45_000) }],
   [
     'deeply nested lists',
     ['GRAPHQL_VALIDATION_FAILED', 'TOO_DEEP'],
@@ -48,19 +48,19 @@ const documents = rowsOf([
   ],
   ['deeply nested fields', 'TOO_DEEP', { query: nested(1_500, '{a', '{a}', '}') }],
   ['deeply nested inline fragments', 'TOO_DEEP', { query: nested(800, '{...', '{a}', '}') }],
-  ['a long chain of fragments', 'TOO_DEEP', { query: fragments(600, next => next) }],
+  ['a long chain of fragment spreads', 'TOO_DEEP', { query: fragments(600, next => next) }],
   [
     'a chain of 60 fragments that each spread the next one twice',
     'TOO_MANY_FIELDS',
     { query: fragments(60, next => next + next) },
   ],
   [
-    'a fragment that contains itself',
+    'a fragment that spreads itself',
     'GRAPHQL_VALIDATION_FAILED',
     { query: '{ ...a } fragment a on Query { ...a ...a }' },
   ],
   [
-    'two fragments that contain each other',
+    'two fragments that spread each other',
     'GRAPHQL_VALIDATION_FAILED',
     { query: '{ ...a } fragment a on Query { ...b ...b } fragment b on Query { ...a ...a }' },
   ],
@@ -68,7 +68,7 @@ const documents = rowsOf([
   ['many aliases', 'TOO_MANY_ALIASES', { query: `{ ${artist} { ${times(1_500, index => `a${index}: name`)} } }` }],
   ['the same field 4,900 times', 'GRAPHQL_VALIDATION_FAILED', { query: `{ ${artist} { ${'name '.repeat(4_900)} } }` }],
   [
-    'the same object 4,900 times',
+    'the same object field 4,900 times',
     'GRAPHQL_VALIDATION_FAILED',
     { query: `{ ${artist} { ${'genres '.repeat(4_900)} } }` },
   ],

@@ -83,7 +83,7 @@ describe('Host header', () => {
     ['a backslash', 'host: a\\b'],
     ['an invalid port', 'host: a:b'],
     ['a port that is too large', 'host: a:65536'],
-    ['a bracket', 'host: [::1'],
+    ['an unclosed bracket', 'host: [::1'],
   ])('Returns 400 for a Host header with %s', async (_, hosts) => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
       expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
@@ -179,7 +179,7 @@ describe('Cross-site requests', () => {
   );
 
   test.each([
-    ['a URL-encoded form, as curl sends by default', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a URL-encoded form, the default of curl', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text', { 'content-type': 'text/plain' }],
     ['a multipart form', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],

@@ -155,7 +155,7 @@ test.each([
   ['content-type', 'application/json;a='.padEnd(257, 'b'), 431],
   ['accept', '*/*,'.padEnd(1_024, 'a/b,'), 200],
   ['accept', '*/*,'.padEnd(1_025, 'a/b,'), 431],
-])('The length limit on %s is exact', async (name, value, status) => {
+])('The length limit on %s is inclusive', async (name, value, status) => {
   expect(await statusWith([name, value], 'POST')).toBe(status);
 });
 

@@ -8,7 +8,7 @@ const { headliner, prolific } = landmarks.artist;
 /** Requests a trace, which bypasses the response cache. */
 const traced = { 'apollo-federation-include-trace': 'none' };
 
-/** The page below with literals instead of variables. */
+/** The page query below with literals instead of variables. */
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
   `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
 
@@ -32,7 +32,7 @@ test('A cached plan applies the variables of each request', async () => {
   }
 });
 
-test('Cached plans keep the operations of a document apart', async () => {
+test('Caches a separate plan for each operation of a document', async () => {
   const query = `query Name($id: ID!) { artist(id: $id) { name } } query Id($id: ID!) { artist(id: $id) { id } }`;
   for (let round = 0; round < 3; round++) {
     for (const [operationName, field] of [

@@ -108,7 +108,7 @@ describe('Persisted query store', () => {
     now.mockReturnValue(start + 24 * HOUR + 60_000);
     // The cache reads the clock at most once per millisecond, with a timer that can fire late.
     await wait(50);
-    // Other variables, because the response cache would answer the same ones.
+    // Uses other variables, because the response for the first variables is cached.
     const { body } = await post({ variables: { id: landmarks.artist.prolific }, extensions: named() });
     expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });

@@ -174,7 +174,7 @@ describe('Reloads', () => {
     expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'reloaded PERSISTED_QUERIES' });
   });
 
-  test('Reloads the list when a file is renamed over it or a symbolic link in its path changes', async () => {
+  test('Reloads the list when a rename replaces its file or a symbolic link in its path changes', async () => {
     const { list } = await changing();
     await replaceFile(second);
     await expect.poll(() => has(list), POLL).toEqual([false, true]);

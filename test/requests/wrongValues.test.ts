@@ -41,7 +41,7 @@ const ids: Wrong[] = [
   ['concertVenue(id: $v) { name }', 'ID!', `${venue.first}/identifiers`, 'id', 'must be the UUID of a record.'],
 ];
 
-/** Natural keys are validated here, because they are strings in the schema so that other subgraphs can declare them. */
+/** Natural keys are strings in the schema, so that other subgraphs can declare them. Resolvers validate them. */
 const naturalKeys: Wrong[] = [
   ['albumByUpc(upc: $v) { name }', 'String!', '1234567', 'upc', 'must be 8 to 14 digits'],
   ['albumByUpc(upc: $v) { name }', 'String!', '123456789012345', 'upc', 'must be 8 to 14 digits'],
@@ -430,7 +430,7 @@ describe('Control characters and lone surrogates', () => {
     },
   );
 
-  test('Allows control characters in texts of a reference that are not sent, such as a biography', async () => {
+  test('Allows control characters in texts of a reference that are not sent to the service, such as a biography', async () => {
     const { data } = await subgraph.askEntities('... on Artist { biography }', {
       __typename: 'Artist',
       id: artist.headliner,

@@ -9,7 +9,7 @@ import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** Accepts writes, like the service in production. */
+/** A subgraph whose service accepts writes, as in production. */
 const subgraph = await sharedSubgraph({}, { writable: true });
 
 const outcomeOf = ({ errors: [error] }: Json) => error?.code ?? 'DONE';
@@ -35,7 +35,7 @@ describe('Mutations', () => {
       `mutation { change: ${ofArtist('addPriorityArtist', id)} { artist { id name isPriority } errors { code } } }`,
     );
     expect(added.data.change).toEqual({ artist: { id, name: 'Quentin Vega', isPriority: true }, errors: [] });
-    // The payload contains the artist; whether the artist is a priority artist is read from the list.
+    // The write response contains the artist. `isPriority` is read from the list of priority artists.
     expect(added.calls.filter(call => call.includes('/artist/'))).toEqual([`POST /api/v2/favorite/artist/${id}`]);
     const both = (alias: string, name: string) =>
       `${alias}: ${ofArtist(name, id)} { artist { isPriority } errors { code } }`;
@@ -115,7 +115,7 @@ describe('Mutations', () => {
     expect(await active()).toEqual([]);
   });
 
-  test("Adds and removes a distributor's UPC once, and never changes another account's distributor", async () => {
+  test("Adds and removes a distributor's UPC prefix once, and never changes another account's distributor", async () => {
     const { first, foreign } = distributor;
     const { data } = await subgraph.ask(
       write(ofUpc('addMusicDistributorUpc', first), 'prefix distributor { id name }'),
@@ -152,7 +152,7 @@ const active = (entityUuid: string) => ({
 });
 
 describe('Mutation payloads', () => {
-  test('Payloads contain the record from the write response, and request bodies contain only URLs', async () => {
+  test('Payloads contain the record from the write response, and only added links are sent in a request body', async () => {
     const fake = await fakeSubgraph();
     const object = { uuid: artist.headliner, name: 'Mika', slug: {}, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
@@ -256,7 +256,7 @@ describe('Web pages with a browser cache', () => {
     report('audienceReportDates(platform: "instagram") { nodes }'),
   ];
 
-  /** Queries whose data a mutation changes. */
+  /** Queries whose data a mutation changes, by mutation. */
   const changed = new Map<string, readonly string[]>([
     ['addPriorityArtist', [priority(artist.notFavorite), listed]],
     ['removePriorityArtist', [priority(artist.favorite), listed]],

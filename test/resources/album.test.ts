@@ -43,7 +43,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`],
     },
-    "Returns an album's slug with one more call, by the UPC in the first response": {
+    "Returns an album's slug with a second call, by the UPC in the first response": {
       query: `{ ${album} { slug name } }`,
       data: { album: { slug: 'gentle-rooms-0', name: 'Gentle Rooms' } },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`, `GET /api/v2.15/album/by-upc/${upc}`],

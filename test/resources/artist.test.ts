@@ -144,7 +144,7 @@ describeResource(subgraph, {
         `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify`,
       ],
     }),
-    'Makes one call for a list of exactly one page, and one for an empty list': {
+    'Makes one call for a list of exactly one page, and one call for an empty list': {
       query: `{
         hundred: artist(id: "${exactlyHundredAlbums}") {
           albums(first: 500) { totalCount pageInfo { hasNextPage hasPreviousPage } }
@@ -185,7 +185,7 @@ test('Album fields missing from `newestReleases` cost one call per ten albums, w
   expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });
 
-test('Lists the albums released in a period newest first with one call', async () => {
+test('Lists the albums released in a period, newest first, with one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} {
     albums(releasedSince: "2018-01-01", releasedUntil: "2018-12-31") { nodes { releaseDate } }
   } }`);
@@ -196,7 +196,7 @@ test('Lists the albums released in a period newest first with one call', async (
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('Requests no version without release dates for songs released in a period', async () => {
+test('Requests only versions with release dates for songs released in a period', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

@@ -154,7 +154,7 @@ describeResource(subgraph, {
   },
 
   versions: {
-    'Falls back to an older version of album chart entries, without the albums': {
+    'Falls back to an older version of album chart entries, which lacks the albums': {
       query: `{ ${artist} { albumChartEntries(platform: "deezer", first: 1) { nodes { position album { id } } } } }`,
       refused: ['/v2.28/'],
       data: { artist: { albumChartEntries: { nodes: [{ position: 1, album: null }] } } },
@@ -180,7 +180,7 @@ describeResource(subgraph, {
 });
 
 describe('Playlist entries since a day', () => {
-  test('Lists the playlist entries entered since a day', async () => {
+  test('Lists the playlist entries with an entry date since a day', async () => {
     const { data, calls } = await subgraph.ask(`{ ${artist} {
       since: playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 100) { totalCount nodes { entryDate } }
       newest: playlistEntries(platform: "deezer", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100) {
@@ -194,7 +194,7 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Pages through all playlist entries entered since a day', async () => {
+  test('Pages through all playlist entries with an entry date since a day', async () => {
     const rows: Json[] = [];
     for (let after = ''; ;) {
       const { data, calls, extensions } = await subgraph.ask(
@@ -276,7 +276,7 @@ describe('Playlist entries in a period', () => {
   test.each([
     ['entered', 'enteredSince: "2026-09-01", enteredUntil: "2026-10-31",', 'entryDate'],
     ['exited', 'exitedSince: "2026-09-01", exitedUntil: "2026-10-31",', 'exitDate'],
-  ])('Lists and counts all playlist entries of songs that %s in a period', async (_, args, field) => {
+  ])('Lists and counts the entries of all playlists that a song %s in a period', async (_, args, field) => {
     const { rows: all } = await readEntries('');
     const wanted = all.filter(row => row[field] >= '2026-09-01' && row[field] <= '2026-10-31');
     const { rows, totalCount } = await readEntries(args);
@@ -297,7 +297,7 @@ describe('Playlist entries in a period', () => {
   });
 });
 
-test("Groups an artist's playlists by curator, with ten playlists per call", async () => {
+test("Groups an artist's playlists by curator, with one call per ten playlists", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

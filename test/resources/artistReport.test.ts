@@ -13,7 +13,7 @@ const dates = (id: string, start: string) =>
 
 const subgraph = await testedSubgraph();
 
-/** A query for these fields of the newest report. */
+/** A test case: a query for these fields of the newest report, the response and the expected data. */
 const oddReport = (members: string, object: object, report: object) => ({
   query: `{ ${artist} { audienceReport(platform: "instagram") { ${members} } } }`,
   answers: { [`${of}/latest`]: { type: 'audience_report', object, errors: [] } },

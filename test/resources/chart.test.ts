@@ -217,7 +217,7 @@ describe('Rankings', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Lists only the new entries of a ranking with the calls for the whole ranking', async () => {
+  test('With onlyNew, lists only new entries, with the calls that read the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) {
         asOf totalCount edges { position isNew previousPosition node { labels { name } } }

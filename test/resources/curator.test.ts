@@ -61,7 +61,7 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/deezer/1100000003?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    "Lists other playlists by a playlist's curator": {
+    "Lists the playlists of a playlist's curator": {
       query: `{ playlist(id: "${playlist.threeHundred}") { curator {
         name platform { code }
         playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 2) {

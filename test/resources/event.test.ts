@@ -147,7 +147,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads the lineups of concerts and festival editions through the interface, with one call per event', async () => {
+test('Reads the lineups of concerts and festival editions through LiveEvent, with one call per event', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } } } }
   }`);

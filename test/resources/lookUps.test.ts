@@ -49,11 +49,11 @@ function listsOf(name: string): readonly string[] {
     .map(list => `${list.name} { totalCount }`);
 }
 
-/** Calls until a key counts as unknown. A UPC has two other forms, and an IPI number has one. */
+/** Calls of a lookup by an unknown key. A UPC is also tried in two other formats, and an IPI number in one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
 describe.each(lookUps)('Lookup $name', ({ name, key, record, call, unknown, ...lookUp }) => {
-  test(`Lookup ${name} finds its record with one call, and finds the cached record by other forms of the key`, async () => {
+  test(`Lookup ${name} finds its record with one call by each format of the key, and then from the cache`, async () => {
     const { data, calls } = await ask(name, key, lookUp.fields);
     expect(data.found).toEqual(record);
     expect(calls).toEqual([call]);
@@ -102,7 +102,7 @@ test('Bulk lookups return records in the order of their keys, and null for unkno
   }
 });
 
-test('Lookups reject malformed keys without a call, with the argument in the error', async () => {
+test('Lookups reject malformed keys without a call, and name the argument in the error', async () => {
   const rows = lookUps.flatMap(({ name, malformed }) =>
     Object.entries(malformed).map(([argument, key]) => ({ name, argument, key })),
   );
@@ -198,23 +198,20 @@ const unavailable = { status: 500, headers: { 'retry-after': '60' } };
 const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 
 describe('Fields that require a call by another key', () => {
-  test.each(['slug', 'name slug'])(
-    'Returns an error if the call that returns the other key fails: %s',
-    async selection => {
-      subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, ...unavailable }];
-      const { errors } = await askAlbum(selection);
-      expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
-    },
-  );
+  test.each(['slug', 'name slug'])('Returns an error if the call that returns the UPC fails: %s', async selection => {
+    subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, ...unavailable }];
+    const { errors } = await askAlbum(selection);
+    expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
+  });
 
-  test('Returns an error if the call by the other key fails', async () => {
+  test('Returns an error if the call by UPC fails', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, ...unavailable }];
     const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: 'Gentle Rooms', slug: null });
     expect(errors).toMatchObject([{ path: ['album', 'slug'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('Returns an error if the call to the only remaining version fails', async () => {
+  test('Returns an error if the call to the only version that is not refused fails', async () => {
     subgraph.sandbox.knobs.refused = [/v2\.(51|36)\/album\/by-uuid/];
     subgraph.sandbox.knobs.faults = [{ match: /v2\/album\/by-uuid/, ...unavailable }];
     const { errors } = await askAlbum('labels { name }');

@@ -65,7 +65,7 @@ const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music 
 
 type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
-/** Each lookup of one record, with its record and call. Lookups by URL (no type) and of cities (no call) are missing. */
+/** Each lookup of one record, with its record and call. Excludes `musicByUrl` (a union) and `musicCity` (no call). */
 const rows: Readonly<Record<string, Row>> = {
   album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [
@@ -168,7 +168,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const fields = createSchema().getQueryType()?.getFields() ?? {};
-/** Type of the record that is found. */
+/** Name of the type that a lookup returns. */
 const typeOf = (lookUp: string) => getNamedType(fields[lookUp]?.type)?.name ?? '';
 
 export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) => ({
@@ -181,7 +181,7 @@ export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) =
   ...keys,
 }));
 
-/** The key as it appears in an entity representation. */
+/** Entity representation of a record with this key. */
 export function representationOf({ type }: { readonly type: string }, { platform, identifier, ...key }: Key) {
   return { __typename: type, ...(platform ? { platformKey: { platform, identifier } } : key) };
 }

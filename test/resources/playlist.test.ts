@@ -39,7 +39,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.8/playlist/${threeHundred}`],
     },
-    'Returns null for missing playlist values, an audience of 0, and storefront countries': {
+    'Returns null for missing or empty playlist values, but keeps a subscriber count of 0': {
       query: `{ ${playlist} { country { code } imageUrl subscriberCount trackCount availableCountries { code name } } }`,
       answers: {
         [`/api/v2.8/playlist/${threeHundred}`]: {

@@ -80,7 +80,7 @@ describe('Search', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('Search reads other artist fields with one call per ten artists', async () => {
+  test('Search reads artist fields that matches lack with one call per ten artists', async () => {
     const { data, calls } = await subgraph.ask('{ searchMusic(term: "a") { artists { country { code } biography } } }');
     expect(data.searchMusic.artists[0]).toEqual({
       country: { code: 'AU' },
@@ -117,7 +117,7 @@ describe('Platform URLs', () => {
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${address}`]);
   });
 
-  test('Reads other fields of the record that a platform URL resolves to with one more call', async () => {
+  test("Reads the fields of a platform URL's record, except its id, with one more call", async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls } = await subgraph.ask(`{ musicByUrl(url: "${url}") { ... on Artist { name } } }`);
     expect(data.musicByUrl).toEqual({ name: 'Quentin Vega' });

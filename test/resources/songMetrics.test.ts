@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${of}/current/stats?period=28`, `GET ${of}/current/stats?period=7`],
     },
-    'Returns the lyrics analysis with another call in the same round': {
+    "Returns a song's lyrics analysis with one call, in the same round as its current stats": {
       query: `{ ${song} {
         weeklyStats { days }
         lyricsAnalysis {
@@ -163,7 +163,7 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(song, {
-      "Returns the growth of a song's fan base as the growth of its score": [
+      "Returns the growth of a song's score": [
         'score { growth { absolute } }',
         { growth: { absolute: 227 } },
         `${of}/service/score?${withBase}`,

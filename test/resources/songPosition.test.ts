@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 const DAYS = '{ isComplete positions { date asOf position } }';
 
 describe('Position history', () => {
-  test("Position history matches a chart's daily rankings, newest first, with one call each", async () => {
+  test("Position history matches a chart's daily rankings, newest first, with one call per ranking", async () => {
     const { data, calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -32,7 +32,7 @@ describe('Position history', () => {
     }
   });
 
-  test("Position history uses each day's newest ranking on a chart with several per day", async () => {
+  test("Position history uses each day's newest ranking on a chart with several rankings a day", async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${chart.twiceDaily.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );

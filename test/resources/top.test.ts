@@ -305,7 +305,7 @@ describe('Top lists', () => {
     expect(calls).toEqual(['POST /api/v2/top/songs?limit=100&offset=0']);
   });
 
-  test('Top lists start with the largest value', async () => {
+  test('Top lists start with the largest value by default', async () => {
     const { data } = await subgraph.ask(
       '{ topArtists(orderBy: { field: FOLLOWERS, platform: "instagram" }, first: 1) { nodes { id } } }',
     );

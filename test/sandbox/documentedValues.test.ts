@@ -38,7 +38,7 @@ const inCity = 'monthly_listeners/spotify views/youtube followers/instagram';
 const pairsOf = (figures: Readonly<Record<string, string>>): string[] =>
   Object.entries(figures).flatMap(([metric, platforms]) => words(platforms).map(platform => `${metric}/${platform}`));
 
-/** Metrics that the other ranked lists can be sorted by. */
+/** Metrics that ranked lists other than artists can be sorted by. */
 const figures: Readonly<Record<string, string>> = {
   songs:
     'streams/spotify streams/line-music streams/awa views/youtube views/genius videos_created/tiktok ' +
@@ -77,7 +77,7 @@ async function answered(list: string, pairs: readonly string[]): Promise<string[
   return pairs.filter((_, place) => statuses[place] === 200);
 }
 
-/** Selects a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 select the others. */
+/** Selects a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 select the other fifths. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
 /** Documented pairs and a sample of undocumented pairs. */
@@ -86,7 +86,7 @@ function withSome(pairs: readonly string[], documented: readonly string[]): stri
   return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
 }
 
-/** Values that an operation accepts. It must reject the other values with 400. */
+/** Returns the values that an operation accepts. It must reject all others with 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
   expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);
@@ -254,7 +254,7 @@ describe('Series', () => {
     }
   });
 
-  test('Only series that are documented as sortable can be sorted', async () => {
+  test('Series that are documented as sortable accept only asc and desc', async () => {
     const sorted = [
       `v2/${ofArtist}/audience/spotify`,
       `v2.37/${ofArtist}/social/instagram/followers/`,

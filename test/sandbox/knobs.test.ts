@@ -28,7 +28,7 @@ describe('Faults', () => {
     expect(statuses.filter(status => status === 200).length).toBeGreaterThan(8);
   });
 
-  test('Faults damage responses in many ways', async () => {
+  test('Faults can break the JSON, format, types or connection of a response', async () => {
     await expect(spoiled('wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
     expect(JSON.parse(await spoiled('wrong-shape'))).not.toHaveProperty('object');
     expect(JSON.parse(await spoiled('wrong-types'))).toMatchObject({ object: 7 });

@@ -9,7 +9,7 @@ const { get, walk } = await askedSandbox();
 const headliner = `artist/${artist.headliner}`;
 const prolific = `artist/${artist.discography250}`;
 
-/** Ranked lists use POST with the sort in the body. */
+/** Requests a list. Ranked lists use POST, with the sort in the body. */
 function ask(path: string, query = '', body?: string): Promise<ServiceAnswer> {
   const method = path.includes('v2/top/') ? 'POST' : 'GET';
   return get(`${path}${path.includes('?') ? '&' : '?'}${query}`, { method, ...(body && { body }) });
@@ -261,7 +261,7 @@ describe('Filters', () => {
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 
-  test('Filters current entries. Past entries have position 0 and keep their last position', async () => {
+  test('Filters current chart and playlist entries; past chart entries have position 0 and keep their last position', async () => {
     const [current, all] = [await walk(entries.replace('=0', '=1')), await walk(entries)];
     expect(all.length).toBeGreaterThan(current.length);
     expect(all.filter(entry => entry.current).length).toBe(current.length);
@@ -310,7 +310,7 @@ describe('Dated lists', () => {
     },
   );
 
-  test('The weekly ranking has 4,000 sounds, some of them without a song or title', async () => {
+  test('The weekly TikTok ranking has 4,000 sounds, some of them without a song or title', async () => {
     const path = 'v2/chart/tiktok/music/weekly';
     const { items, page } = await get(`${path}/ranking/latest`);
     expect(page.total).toBe(4_000);
@@ -325,7 +325,7 @@ describe('Dated lists', () => {
     expect(items.slice(0, 2)).toEqual(['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00']);
   });
 
-  test('`period` reduces the dates of tracklists to one per so many days', async () => {
+  test('`period=5` reduces the dates of tracklists to one every five days', async () => {
     expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
   });
 

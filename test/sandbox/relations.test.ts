@@ -280,7 +280,7 @@ describe('Artist series', () => {
       const growths = meansOf(ranked, levelOf, levels, growthOf);
       return isSorted(growths) && (growths[0] ?? 0) < 0;
     }));
-  test('New artists have no growth before their first figure', () =>
+  test('Artists without quarterly growth have no figures before the quarter', () =>
     each(atLeast(6, fresh).slice(0, 10), async row => {
       const [oldest] = await itemsOf(`v2/artist/${row.artist.uuid}/audience/spotify?startDate=2023-01-01`);
       return oldest.date > '2026-08-20';
@@ -361,7 +361,7 @@ const cities = new Map(
 const distributors = new Map((await walk('v2/referential/distributors')).map(({ name, uuid }) => [name, uuid]));
 
 describe('Catalogue', () => {
-  test("An artist's city is in its country", () => {
+  test("An artist's city is in the artist's country", () => {
     const settled = [...artists.values()].filter(({ countryCode, cityName }) => countryCode && cityName);
     return each(settled, ({ countryCode, cityName }) => cities.get(countryCode)?.includes(cityName) === true);
   });
@@ -454,7 +454,7 @@ describe('Catalogue', () => {
       const credited = await songOf(uuid);
       return [...credited.composers, ...credited.producers].includes(collaborator.name);
     }));
-  test("A collaborator's second id sometimes differs from the first", async () =>
+  test("A collaborator's `collaboratorId` sometimes differs from the `uuid`", async () =>
     each(
       [await itemsOf('v2/collaborator/search/Mira')],
       found => new Set(found.map(({ uuid, collaboratorId }) => uuid === collaboratorId)).size === 2,

@@ -53,7 +53,7 @@ describe('Series', () => {
     }
   });
 
-  test('Series have dates at local midnight on the endpoints where the service has them', async () => {
+  test('Series have dates at local midnight on the endpoints where the service does', async () => {
     const dates = async (path: string) =>
       (await get(`${path}?startDate=2026-03-25&endDate=2026-04-02`)).items.map(({ date }) => date);
     expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-29T00:00:00+01:00');
@@ -84,11 +84,11 @@ describe('Series', () => {
     expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
   });
 
-  test('Series of an account that was not read omit `related`', async () => {
+  test('Series of an account that was not crawled omit `related`', async () => {
     expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
   });
 
-  test('A point of a song with two identifiers contains a value for each', async () => {
+  test('A point of a song with two identifiers contains a value for each identifier', async () => {
     const songs = ids((await get(`v2/artist/${artist.headliner}/songs`)).items);
     const answers = await Promise.all(songs.slice(0, 30).map(uuid => get(`v2/song/${uuid}/audience/spotify`)));
     expect(answers.some(({ items }) => items[0]?.plots.length === 2)).toBe(true);

@@ -55,7 +55,7 @@ describe('Values that arguments also accept', () => {
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
-  ] as const)("The field %s returns values in the argument's spelling", async (_, name, query, valuesOf) => {
+  ] as const)('The field %s returns values in the spelling that arguments accept', async (_, name, query, valuesOf) => {
     const { data } = await subgraph.ask(query);
     const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
     expect(seen.size).toBeGreaterThan(1);

@@ -39,7 +39,7 @@ const behind = {
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
-/** Fields with this directive and these arguments. */
+/** Fields with this directive, which is compared with its arguments. */
 const fieldsWith = (sdl: string, directive: string) =>
   parse(sdl).definitions.flatMap(type => {
     if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
@@ -71,7 +71,7 @@ describe('Contract', () => {
     expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
   });
 
-  test('--scopes accepts the name of the scope', async () => {
+  test('--scopes accepts one scope name instead of the default', async () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
@@ -195,7 +195,7 @@ describe('Comparison of revisions', () => {
     expect(code).toBe(1);
   });
 
-  test('schema:changes prints "No changes."', async () => {
+  test('schema:changes prints "No changes." for identical schemas and exits with 0', async () => {
     expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'No changes.\n', code: 0 });
   });
 
@@ -243,7 +243,7 @@ describe('Reference', () => {
   const pages = Object.fromEntries(readdirSync(folder).map(file => [file, readFileSync(join(folder, file), 'utf8')]));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('The reference has every field on one page, with the anchor type.field', () => {
+  test('Each field is on exactly one page of the reference, with the anchor type.field', () => {
     const anchors = Object.values(pages).flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const fields = Object.values(schema.getTypeMap())
       .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))

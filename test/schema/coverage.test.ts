@@ -78,7 +78,7 @@ async function expectReached({ method, path, query }: Operation, version = ''): 
   expect(gapsIn(data)).toEqual([]);
 }
 
-/** Root fields, and connections of other types. */
+/** All root fields, and the connection fields of all other types. */
 function fieldsWithCalls(): string[] {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   return types.flatMap(type => {
@@ -97,7 +97,7 @@ function fieldsIn(query: string): Set<string> {
   return found;
 }
 
-/** Whether a call matches a path template. A name in braces matches any value, including several ids. */
+/** Pattern of the paths of a template. `{uuids}` matches several ids, any other name in braces one value. */
 function pathPattern(path: string, version: string): RegExp {
   const pattern = path
     .replace('{version}', version)

@@ -99,7 +99,7 @@ const isFixed = (type: string, name: string) =>
 /** Distinct values by record and location, each with the first path that returned it. */
 type Seen = Map<string, Map<string, string>>;
 
-/** Collects the values of the records in a response. Returns the records by type. */
+/** Collects the values of the records in a response. Returns the keys of the records by type. */
 function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   eachField(data, (type, name, value, parent) => {
@@ -116,7 +116,7 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
   return found;
 }
 
-/** Multiplies the number of compared records; more than 4 has no further effect. */
+/** Multiplies the number of compared records. Values over 4 have no further effect. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 /** Number of records per type and path that are compared with lookups. */
 const OF_EACH_PATH = Math.min(3, ROUNDS);

@@ -146,7 +146,7 @@ test('Inputs and enums have the prefix Music, because composition merges types w
   );
   expect(merged.length).toBeGreaterThan(50);
   expect(merged.filter(name => !name.startsWith('Music') && !inputs.includes(name))).toEqual([]);
-  // Composition rejects a second mutation with the same name, and an input without a field that another subgraph requires.
+  // Mutation inputs need no prefix: composition rejects equal names of mutations, and inputs that lack a required field.
   for (const type of types.filter(isInputObjectType).filter(({ name }) => inputs.includes(name))) {
     expect([type.name, Object.values(type.getFields()).some(isRequiredInputField)]).toEqual([type.name, true]);
   }
@@ -168,7 +168,7 @@ test.each([
   const silent = fields.filter(
     ({ field }) => tagsOf(field).includes(`@tag(name: "${tag}")`) && !said.some(one => one.field === field),
   );
-  // The company is read with the call for the prefixes; the chart is a group and makes no call.
+  // These fields make no call: the company is read with the call for the prefixes, and the chart is a group.
   const allowed = ['MusicDistributor.company', 'Query.tiktokSoundChart'];
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('Records have a non-null id, and every other field is nullable', () => {
 
 /**
  * Nullable fields that are null only with an error, except connections, payloads and root lists: groups, figures of larger
- * plans, and lists that this subgraph builds. test/service/recordedBodies.test.ts finds one that is null without an error.
+ * plans, and lists that this subgraph builds. test/service/recordedBodies.test.ts finds those that are null without an error.
  */
 const nullWithErrorAlone = [
   /^Query\.(analyticsAccount|musicCity|searchMusic|tiktokSoundChart)$/,
@@ -227,7 +227,7 @@ test('Every lookup is nullable', () => {
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
 });
 
-/** Lists without `totalCount`: the subgraph filters them, and counting their rows can take too many calls. */
+/** Lists with a nullable `totalCount`: the subgraph filters them, and counting their rows can take too many calls. */
 const filtered = /^(ArtistAlbum|ArtistSong|PlaylistEntry|SongRanking|AlbumRanking)Connection$/;
 
 test.each(connections.map(type => [type.name, type] as const))(

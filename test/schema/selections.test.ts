@@ -107,7 +107,7 @@ describe.each(cases)('Selections of %s', (lookUp, kind) => {
   const chosen = all.filter((_, number) => (number + index + seed) % all.length < ROUNDS);
 
   test.each(chosen.map(refused => ({ refused, number: refused.length })))(
-    'Fields have equal values alone and together, uncached and cached, without the $number newest versions',
+    'Fields have equal values alone and together, uncached and cached, with $number refused versions',
     { timeout: 60_000 },
     async ({ refused }) => {
       const restart = async () => {

@@ -23,7 +23,7 @@ test('Every list and series in the schema has a query that pages through it', ()
 /** Page size, and the number of rows that are read from a long list. */
 const STEP = 3;
 const MOST = 9;
-/** Number of pages with the maximum size that are read backwards from the end of a long list. */
+/** Number of pages of the maximum size that are read backwards from the end of a long list. */
 const PAGES_FROM_END = 2;
 
 describe.each(Object.keys(walks))('Pages of %s', name => {
@@ -40,22 +40,19 @@ describe.each(Object.keys(walks))('Pages of %s', name => {
   });
 });
 
-describe('Fields of nodes without a price', () => {
+describe('Node fields without a price', () => {
   // Without a cache, each operation makes all of its calls.
   beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
-  test.each(records())(
-    'Returns the fields of nodes that have no price without a further call: %s',
-    async (name, fields) => {
-      const callsFor = async (selection: string) => {
-        const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
-        // Compared as a set, because slow calls may be hedged.
-        return new Set(calls);
-      };
-      const [key = ''] = fields;
-      expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
-    },
-  );
+  test.each(records())('Node fields without a price cost no further call: %s', async (name, fields) => {
+    const callsFor = async (selection: string) => {
+      const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
+      // Compared as a set, because slow calls may be hedged.
+      return new Set(calls);
+    };
+    const [key = ''] = fields;
+    expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
+  });
 });
 
 /** Lists of records, with the key of their nodes and all leaf fields without a price. */
@@ -116,7 +113,7 @@ async function page(name: string, paging: string): Promise<Json> {
   return walkedIn(data);
 }
 
-/** Maximum page size in the argument's description. */
+/** Maximum page size, as stated in the description of `first`. */
 function mostOf(name: string): number {
   const argument = connections.get(name)?.field.args.find(arg => arg.name === 'first');
   return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);

@@ -18,7 +18,7 @@ const [opening = expect.fail('there is no ready query')] = queries;
 /** Stubs Apollo's CDN script and records the options passed to Sandbox. */
 const SANDBOX = 'window.EmbeddedSandbox = class { constructor(options) { window.sandboxOptions = options; } };';
 
-/** GraphQL requests of a tab: the selected operation with all fragments and variables of the tab. */
+/** GraphQL requests of a tab: one per operation, with all fragments and variables of the tab. */
 function requestsOf({ query, variables }: { readonly query: string; readonly variables: string }) {
   const { definitions } = parse(query);
   const operations = definitions.filter(node => node.kind === Kind.OPERATION_DEFINITION);
@@ -50,7 +50,7 @@ describe.skipIf(skipsBrowser)('Explorer', () => {
   let address: string;
   const faults: string[] = [];
 
-  /** Opens the URL. `apollo` responds to requests for other hosts. */
+  /** Opens the explorer. `apollo` sets the response to requests to other hosts. */
   async function open(
     apollo: { readonly script?: string; readonly hangs?: boolean },
     search = '',
@@ -129,7 +129,7 @@ describe.skipIf(skipsBrowser)('Explorer', () => {
     const response = () => page.locator('.graphiql-response .view-lines');
     const isFocused = (target: string) =>
       page.evaluate<boolean>(`document.activeElement?.matches('${target}') ?? false`);
-    /** Presses a key until the element has focus. */
+    /** Presses Tab until the element has focus. */
     const goTo = async (target: string) => {
       for (let presses = 0; presses < 40 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab');
       expect(await isFocused(target)).toBe(true);
@@ -238,7 +238,7 @@ describe.skipIf(skipsBrowser)('Explorer', () => {
     test('GraphiQL icons stay usable by mouse and touch at 390 pixels after a query', async () => {
       const narrow = await browser.newPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
       await narrow.goto(`${address}/offline`);
-      // Long text, because the editors' margins scale with it.
+      // A tab with long text, because the editors' margins scale with the text.
       await narrow.getByRole('tab', { name: 'Playlists', exact: true }).tap();
       await learnsOperations(narrow);
       await narrow.getByRole('button', { name: /^Execute query/ }).tap();

@@ -65,7 +65,7 @@ describe('Cached lists', () => {
     const rows = async () => [(await albumsOn(start)).nodes.length, (await albumsOn(end)).nodes.length];
     expect(await rows()).toEqual([8, 8]);
     await start.refetch();
-    // Apollo Client notifies the other component, which would send its request meanwhile.
+    // Time for the other component to send a request, which it would do if the refetch had dropped its rows.
     await page.subgraph.ask('{ __typename }');
     expect([await rows(), page.requests]).toEqual([[4, 8], 5]);
     await end.refetch();
@@ -105,7 +105,7 @@ describe('Cached lists', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Requests rows for a larger page, but not for a smaller page', async () => {
+  test('Sends a request for more rows than are cached, but not for fewer rows', async () => {
     await page.onScreen(albums, { first: 5 }).data();
     expect((await albumsOn(page.onScreen(albums, { first: 8 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(2);

@@ -27,7 +27,7 @@ class Followed {
     return parse(`{ analyticsAccount { __typename priorityArtists${this.#selection} } }`);
   }
 
-  /** Undefined if the query would send a request. */
+  /** Returns the cached list, or undefined if the query would send a request. */
   read(): Json {
     return this.cache.readQuery({ query: this.#query })?.analyticsAccount.priorityArtists;
   }

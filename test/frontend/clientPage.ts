@@ -8,7 +8,7 @@ import { Subgraph } from '../support/subgraph.ts';
 
 type Document = TypedDocumentNode<Json, Record<string, unknown>>;
 
-/** A list window, selected by variables. */
+/** Paging arguments, set by variables. */
 export const part = 'first: $first, after: $after, last: $last, before: $before';
 const declared = '($first: Int, $after: String, $last: Int, $before: String)';
 
@@ -35,7 +35,7 @@ class ClientPage {
     return new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes, typePolicies }) });
   }
 
-  /** An active query of a component. */
+  /** Starts an active query, as a component does. */
   onScreen(query: Document, variables: Record<string, unknown> = {}) {
     const watched = this.client.watchQuery({ query, variables, errorPolicy: 'all' });
     watched.subscribe({});
@@ -48,7 +48,7 @@ class ClientPage {
   }
 }
 
-/** One page per test file; its cache is cleared before each test. */
+/** Creates the page of a test file. Its cache is cleared before each test. */
 export async function clientPage(): Promise<ClientPage> {
   const page = new ClientPage(await Subgraph.start());
   const complaint = vi.fn();

@@ -22,14 +22,14 @@ const response = (body: unknown, status = 200, headers: Readonly<Record<string, 
   const type = 'application/graphql-response+json; charset=utf-8';
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } });
 };
-/** Rejections as the server sends them. */
+/** Body of a rejection by the server. */
 const refusal = (code: string, retryAfter: number) => ({
   errors: [{ message: code, extensions: { code, retryAfter } }],
 });
 const limited = (retryAfter = 2) =>
   response(refusal('RATE_LIMITED', retryAfter), 429, { 'retry-after': String(retryAfter) });
 
-/** Responses of a terminating server, and of a proxy without a server: the operation may have been executed. */
+/** Response of a terminating server or of a proxy without a server. The operation may have been executed. */
 const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-after': '1' });
 
 describe.each([

@@ -57,7 +57,7 @@ function namedBy(keyArgs: unknown): string[] {
   return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
 }
 
-test('Exactly the lists, series and lookups of the schema have a type policy', () => {
+test('Apart from lookups, exactly the lists and series of the schema have a field policy', () => {
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
       const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);
@@ -84,7 +84,7 @@ test('Identifies every record by its key, and no record without its key', () => 
   }
 });
 
-/** FUZZ_SEED=1 swaps the two selections of each list. */
+/** Each list is tested either by edges or by nodes. FUZZ_SEED=1 swaps the two. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 const cases = listFields.map((list, place) => {
   const view = (place + seed) % 2 ? ('edges' as const) : ('nodes' as const);

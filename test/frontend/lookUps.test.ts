@@ -8,14 +8,14 @@ const { artist, album, chart, radio } = landmarks;
 const byId = `artist(id: "${artist.headliner}")`;
 const page = await clientPage();
 
-/** Two components on one page, each with its own selection of the same lookup. */
+/** Data of two components on one page that select different fields of one lookup. */
 async function together(lookUp: string, first: string, second: string): Promise<Json[]> {
   const watched = [first, second].map(fields =>
     page.client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }),
   );
   watched.forEach(query => query.subscribe({}));
   await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading), { timeout: 10_000, interval: 2 });
-  // If one lookup replaced the other's data, both components would send further requests meanwhile.
+  // Time for further requests, which both components would send if one lookup replaced the other's data.
   await page.subgraph.ask('{ __typename }');
   return watched.map(query => query.getCurrentResult().data);
 }
@@ -78,7 +78,7 @@ describe('Cached records', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Matches fragments on unions and interfaces', async () => {
+  test('Matches fragments on interfaces and their implementing types', async () => {
     const events = document(
       `{ ${byId} { id liveEvents(first: 3) { nodes { __typename ... on LiveEvent { id name } ... on Concert { lineup { name } } } } } }`,
     );

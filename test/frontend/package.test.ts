@@ -70,7 +70,7 @@ async function compile(folder: string): Promise<string> {
   return stdout;
 }
 
-/** Untyped, because the types of the two versions are incompatible. */
+/** Untyped, because the types of the two versions of Apollo Client are incompatible. */
 function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json) {
   const link = new ApolloLink(
     ({ query, variables }: { query: DocumentNode; variables: object }) =>
@@ -118,7 +118,7 @@ describe.each([
     await ends[0].fetchMore({ variables: { after: start.endCursor } });
     await ends[1].fetchMore({ variables: { before: end.startCursor } });
     await ends[0].refetch();
-    // Apollo Client notifies the other component, which would send its request meanwhile.
+    // Time for the other component to send a request, which it would do if the refetch had dropped its rows.
     await subgraph.ask('{ __typename }');
     expect(lists().map(({ nodes }) => nodes.length)).toEqual([4, 8]);
     expect(requests).toBe(5);
@@ -208,7 +208,7 @@ describe('Packed cookbook', () => {
     expect((await subgraph.askFailing(text)).errors).toMatchObject([{ message: expect.stringContaining('"$id"') }]);
   });
 
-  test('A bundle contains only the imported operation, and no cache policies with imported values', async () => {
+  test('A bundle contains only the imported operation, and no cache policies unless they are imported', async () => {
     const discography = await bundleOf("export { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';");
     expect(discography).toContain('ArtistDiscography');
     expect(discography).not.toContain('SongCredits');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** GraphQL codegen's client preset. */
+/** Generates a safe list with GraphQL Codegen's client preset. */
 async function generateByCodegen(): Promise<{ list: string; document: DocumentNode }> {
   const output = await generate(
     {
@@ -62,7 +62,7 @@ async function generateByCodegen(): Promise<{ list: string; document: DocumentNo
 let generated: ReturnType<typeof generateByCodegen> | undefined;
 const byCodegen = () => (generated ??= generateByCodegen());
 
-/** Apollo's tool for persisted query manifests. */
+/** Generates a safe list with Apollo's tool for persisted query manifests. */
 async function byApollo(): Promise<{ list: string; document: DocumentNode }> {
   const list = `${folder}manifest.json`;
   const manifest = await generatePersistedQueryManifest({ documents: [`${folder}header.graphql`] }, undefined);

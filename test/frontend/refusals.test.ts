@@ -15,7 +15,7 @@ const data = { artist: { __typename: 'Artist', id: '1' } };
 const extensions = { code: 'RATE_LIMITED', retryAfter: 0.01 };
 const refusal = { message: 'Too many calls', extensions };
 
-/** A rejection as clients receive it, from this server or behind a router. */
+/** Rejections as clients receive them, by the server that sends them. */
 const refusals: Readonly<Record<string, { status?: number; body: Json }>> = {
   'this server': { status: 429, body: { errors: [refusal] } },
   'Hive Gateway': {

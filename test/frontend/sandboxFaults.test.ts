@@ -125,7 +125,7 @@ test.each([
 });
 
 describe.each([
-  ['over a real service', { hasInventedData: false }],
+  ['with a real service', { hasInventedData: false }],
   ['in production', { hasInventedData: true, isProduction: true }],
 ])('Server %s', (place, options) => {
   test(`Ignores x-sandbox-faults ${place}`, async () => {

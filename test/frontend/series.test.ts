@@ -41,7 +41,7 @@ describe('Cached series', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Merges the columns of two charts, and drops them if the days differ', async () => {
+  test('Merges the columns of two charts, and drops the earlier columns if the days differ', async () => {
     const followers = audience('columns { dates followers }');
     const likes = audience('columns { dates likes }');
     const { columns } = (await page.onScreen(followers).data()).artist.audience;
@@ -77,7 +77,7 @@ describe('Cached series', () => {
     expect(dailyColumns.followers).toHaveLength(30);
   });
 
-  test('Serves daily columns of two charts with different figures', async () => {
+  test('Serves two charts with daily columns of different figures', async () => {
     const followers = page.onScreen(audience('dailyColumns { dates followers }'));
     const { artist: former } = await followers.data();
     const likes = page.onScreen(audience('dailyColumns { dates likes }'));

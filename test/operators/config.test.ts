@@ -285,7 +285,7 @@ test.each([
   ['localhost:6379', false],
   ['redis://', false],
   ['redis://:p%25ss@localhost:6379', true],
-])('Accepts REDIS_URL=%s: %s', (url, isValid) => {
+])('REDIS_URL=%s is valid: %s', (url, isValid) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isValid) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL must be a redis(s) URL');

@@ -33,7 +33,7 @@ async function serveTo(...corsOrigins: (string | RegExp)[]): Promise<void> {
   servers.set(settings, server);
 }
 
-/** With invented data, so that all headers are present. */
+/** A server with invented data, whose responses have all headers. */
 const serverTo = (corsOrigins: readonly (string | RegExp)[]): Promise<FastifyInstance> =>
   createServer({
     service: configOf(),
@@ -148,7 +148,7 @@ describe('Default origins', () => {
 
 describe('Denied origins', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    'Sends no CORS headers to other origins: %s',
+    'Sends no CORS headers to an origin that is not allowed: %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {

@@ -226,7 +226,7 @@ describe('Problems of a response', () => {
     });
   });
 
-  test('Reports at most ten problems of a response', () => {
+  test('Reports at most ten problems of a response, and the number of further problems', () => {
     const rows = Array.from({ length: 60 }, (_, length) => ({ day: '1'.repeat(length) }));
     const found = rows.map(row => ({ holder: row, name: 'day', expected: 'a date', value: row.day }));
     const problems = problemsOf({ items: rows }, ...found, 'something else');

@@ -27,7 +27,7 @@ async function read(bytes: string | Uint8Array, environment: NodeJS.ProcessEnv =
   return { environment, warnings };
 }
 
-/** The error that stops the program. */
+/** Message of the error that stops the program. */
 function sentence(): string {
   try {
     loadEnvFile({});

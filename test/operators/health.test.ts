@@ -40,13 +40,13 @@ async function look(path: string): Promise<[number, string]> {
   return [response.statusCode, response.json().status];
 }
 
-/** A token request may exceed the timeout of a probe. */
+/** Polls readiness, because a token request may outlast a probe. */
 const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 20_000 }).toEqual([200, 'ok']);
 
 const platforms = () =>
   server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ musicPlatforms { code } }' } });
 
-/** Longer than the minimum interval between token requests and the lifetime of the expiring token. */
+/** Longer than both the minimum interval between token requests and the lifetime of the expiring token. */
 const RETRY_MS = 1_100;
 
 describe('Readiness', () => {
@@ -79,7 +79,7 @@ describe('Readiness', () => {
     expect(sandbox.tokenCalls).toHaveLength(0);
   });
 
-  test('Reports not ready once credentials are rejected, and probes do not send them again', async () => {
+  test('Reports not ready once credentials are rejected, and probes resend them only after a backoff', async () => {
     const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
     stopClocks(TODAY);
     await restart({ credentials });

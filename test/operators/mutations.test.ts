@@ -28,7 +28,7 @@ async function serverWith(settings: Record<string, string>): Promise<FastifyInst
 const post = (server: FastifyInstance, query: string, headers: object = {}, more: object = {}) =>
   server.inject({ method: 'POST', url: '/graphql', headers: { ...headers }, payload: { query, ...more } });
 
-/** Sends a mutation. Returns its error codes and the paths of its calls. */
+/** Sends a mutation. Returns whether it succeeded, its error codes and its number of calls. */
 async function outcomeOf(server: FastifyInstance, { field, headers = {} }: { field: string; headers?: object }) {
   subgraph.sandbox.calls.length = 0;
   const { data, errors = [] } = (await post(server, write(field), headers)).json();
@@ -140,7 +140,7 @@ describe('MUTATIONS', () => {
     ['music: write', false],
     ['*', false],
     ['scope:music:write', false],
-  ])('Matches only whole scopes in the header: %j', async (scopes, isPermitted) => {
+  ])('Matches only whole scopes in the router-scopes header: %j', async (scopes, isPermitted) => {
     const server = await serverWith(scoped);
     const headers = { ...secret, 'router-scopes': scopes };
     const expected = isPermitted ? DONE : FORBIDDEN;

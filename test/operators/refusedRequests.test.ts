@@ -15,7 +15,7 @@ const post = (payload: string, headers: Record<string, string> = {}): InjectOpti
 const query = JSON.stringify({ query: '{ __typename }' });
 const router = { secret: 'only-the-router-knows' };
 
-/* Rejected requests appear in neither the operation log nor the operation metrics. */
+/* Rejected requests are counted in a separate metric, not as operations. */
 describe.each<[string, Partial<ServerOptions>, readonly (readonly [string, InjectOptions, string])[]]>([
   ['over the concurrency limit', { maxOperations: 0 }, [['an operation', post(query), 'OVERLOADED']]],
   ['with a router secret', { router }, [['a request without the secret', post(query), 'UNAUTHENTICATED']]],

@@ -97,7 +97,7 @@ describe('Federated traces', () => {
     expect(data).toEqual((await post(lists, carried)).json().data);
   });
 
-  test('Returns at most a hundred errors next to all data in a traced response', async () => {
+  test('Returns all data, the first hundred errors and TOO_MANY_ERRORS in a traced response', async () => {
     const representations = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
     const wrong = `albums(after: "${Buffer.from('1 abcdefgh abcdefgh').toString('base64url')}") { totalCount }`;
     const entities = `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ${wrong} } } }`;

@@ -55,7 +55,7 @@ describe('Log', () => {
     ]);
   });
 
-  test('Logs operations served from the response cache in the same format', async () => {
+  test('Logs operations served from the response cache like executed operations', async () => {
     const query = artistQuery('Repeated');
     for (const id of ['repeated-1', 'repeated-2', 'repeated-3']) {
       await ask(query, { 'x-request-id': id, 'apollographql-client-name': 'web', traceparent });
@@ -146,7 +146,7 @@ function documented(heading: string): string[] {
   return rows.flatMap(row => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
 }
 
-/** Number of responses of an endpoint with a status. */
+/** Series that counts the responses of an endpoint with a status. */
 const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
   `http_client_request_duration_seconds_count{http_request_method="GET",url_template="${path}",http_response_status_code="${status}"}`;
 
@@ -252,7 +252,7 @@ describe('Metrics', () => {
     const labelsThere = new Set(keys.flatMap(key => [...key.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)));
     const selected = expressions
       .flatMap(expr => expr.match(/\b(?:graphql|http|music)_\w+\{\w+="[^"]+"\}/g) ?? [])
-      // These series start with the first call or with Redis.
+      // These series exist only after the first call or with Redis.
       .filter(series => !/^music_(?:calls|redis)_/.test(series));
     expect(asked.size).toBeGreaterThan(4);
     // Redis is not configured here.
@@ -288,7 +288,7 @@ describe('Traces', () => {
     ]);
     const call = await spanOf('GET /api/v2/artist/genres');
     expect(call).toMatchObject({ traceId: TRACE, parentSpanId: operation.spanId });
-    // On a busy machine, there may also be a wait for the rate limit.
+    // On a busy machine, the call may also have an event for a wait for the rate limit.
     const retries = call.events.filter(({ name }: { name: string }) => name === 'retry');
     expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });

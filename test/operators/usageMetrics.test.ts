@@ -40,7 +40,7 @@ describe('Usage of deprecated elements', () => {
   });
   afterAll(() => server.close());
 
-  /** Operation counts by element for one client. */
+  /** A client's number of operations by deprecated element. */
   async function uses(client: string): Promise<Record<string, number>> {
     const labels = new RegExp(`^music_deprecated_operations_total\\{.*music_client_name="${client}"`);
     const values = [...(await metricsAt(address))].filter(([key]) => labels.test(key));

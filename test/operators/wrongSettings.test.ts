@@ -10,7 +10,7 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
-/** The error that stops the program. */
+/** Message of the error that stops the program. */
 function sentence(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);

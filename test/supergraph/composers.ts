@@ -9,7 +9,7 @@ export interface Composed {
 
 const url = 'http://localhost';
 
-/** Composers, which return error messages. Excludes Apollo's because of its license, Elastic-2.0. */
+/** Composes subgraphs with each library and returns the error messages. Excludes Apollo's because of its license, Elastic-2.0. */
 export const composers: Readonly<Record<string, (subgraphs: readonly Composed[]) => string[]>> = {
   '@theguild/federation-composition': subgraphs => {
     const { errors = [] } = composeServices(

@@ -10,7 +10,7 @@ import { fileOf } from './teams.ts';
 const music = { name: 'music', typeDefs: printContract(readSdl()) };
 const link = '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
 
-/** Refers to records by natural keys, without a scalar of this subgraph. */
+/** Subgraph that refers to records by natural keys, without a scalar of the music subgraph. */
 const naturalKeys = `
   extend schema ${link}
   type Query { ping: Int }
@@ -23,21 +23,21 @@ const naturalKeys = `
 /** Records whose names other teams store. */
 const named = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenue', 'Concert', 'FestivalEdition'];
 
-/** Provides the names of records that it refers to. */
+/** Subgraph that provides the names of records that it refers to. */
 const providing = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@provides"])
   type Query { bookings: [Booking] }
   type Booking { ${named.map(name => `of${name}: ${name} @provides(fields: "name")`).join(' ')} }
   ${named.map(name => `type ${name} @key(fields: "id") { id: ID! name: String @external }`).join('\n')}`;
 
-/** Teams that know natural keys, provide names, require fields without arguments, and extend events without their types. */
+/** Teams that know natural keys, provide names, require fields without arguments, and extend the interface LiveEvent. */
 const teams = [
   ...['rights', 'tickets', 'seating', 'insight'].map(name => ({ name, typeDefs: fileOf(`${name}.graphql`) })),
   { name: 'bookings', typeDefs: providing },
   { name: 'keys', typeDefs: naturalKeys },
 ];
 
-test("Names that other teams provide are @shareable, as Apollo's composer requires", () => {
+test("`name` fields that other subgraphs @provide are @shareable, as Apollo's composer requires", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
     const type = schema.getType(name);

@@ -11,7 +11,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 const subgraph = await sharedSubgraph();
 let supergraph: string;
-/** Without and with a cost of 1 per object: routers differ in whether they add it to the cost of the field. */
+/** One without and one with a cost of 1 per object, because not every router adds it to the field's cost. */
 let routers: readonly Router[];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => Promise.all(routers.map(router => router.close())));
 
 test('Composition keeps the price of every operation', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
-  // Fields between router and subgraph are not part of a supergraph.
+  // A supergraph has no field `_entities`.
   const asked = operations.filter(({ query }) => !query.includes('_entities'));
   expect(asked.length).toBeGreaterThan(100);
   const costs = (of: GraphQLSchema) => asked.map(({ name, query }) => [name, directiveCost(of, query)]);

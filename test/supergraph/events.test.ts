@@ -62,7 +62,7 @@ describe('Events through a router', () => {
 const eventsIn = (response: Json): Json[] => [response?.data.concert, ...response.data.artist.liveEvents.nodes];
 const labeled = (events: readonly Json[]) =>
   events.map(event => ({ ...event, saleLabel: `On sale until ${event.startsAt}` }));
-/** Defines the field as Apollo's composer does. */
+/** Redefines `LiveEvent.startsAt` in a supergraph as Apollo's composer does. */
 const asApollo = (supergraph: string) =>
   supergraph.replace(
     /(?<=interface LiveEvent [^}]*?\n  startsAt: DateTime)(?=\n)/,
@@ -76,7 +76,7 @@ describe('Required event fields', () => {
     artist(id: $id) { liveEvents(first: 5) { nodes { startsAt } } }
   }`;
 
-  /** Queries a router over this subgraph and the subgraph of a team. */
+  /** Queries a router in front of this subgraph and a team's subgraph. */
   async function askWith(start: () => Promise<Team>, queries: readonly string[], rewrite = (sdl: string) => sdl) {
     const team = await start();
     const router = new Router(rewrite(supergraphOf([music, team])));
@@ -116,7 +116,7 @@ describe('Required event fields', () => {
 describe('Entities by interface', () => {
   beforeEach(() => subgraph.reset());
 
-  test('An event without its type costs one call for a concert and two for an edition', async () => {
+  test('Resolving a `LiveEvent` reference costs one call for a concert and two for a festival edition', async () => {
     const first = await askEvents(concert.first);
     expect(first.data.entities).toMatchObject([{ __typename: 'Concert', id: concert.first }]);
     expect(first.calls).toEqual([`GET ${concertPath}`]);
@@ -125,7 +125,7 @@ describe('Entities by interface', () => {
     expect(second.calls).toEqual([`GET /api/v2/venue/concert/${edition.first}`, `GET ${editionPath}`]);
   });
 
-  test('An event place without its type costs one call for a festival and two for a venue', async () => {
+  test('Resolving a `MusicEventPlace` reference costs one call for a festival and two for a venue', async () => {
     const held = await askPlace(festival.summer);
     expect(held.data.entities).toMatchObject([{ __typename: 'Festival', id: festival.summer }]);
     expect(held.calls).toEqual([`GET /api/v2/festival/${festival.summer}`]);
@@ -143,7 +143,7 @@ describe('Entities by interface', () => {
     ]);
   });
 
-  test('A failed lookup of one event type hides no event of the other type', async () => {
+  test('Resolves a `LiveEvent` reference to a festival edition even if the concert lookup fails', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

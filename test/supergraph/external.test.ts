@@ -22,7 +22,7 @@ const everyField = Object.values(schema.getTypeMap())
   });
 
 /**
- * Subgraphs that together require all of these fields. A single subgraph cannot declare both an interface object and its types.
+ * Subgraphs that together require every field. A subgraph cannot declare both an interface object and its implementing types.
  */
 const teams = [...Map.groupBy(everyField, interfaceObjectOf)].map(([interfaceObject, fields]) => ({
   name: interfaceObject ?? 'objects',

@@ -53,7 +53,7 @@ describe('Batches with the router secret', () => {
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
   });
 
-  test('Returns null for each of 5,000 malformed references, but only the first errors', async () => {
+  test('Returns null for each of 5,000 malformed references, but at most 101 errors', async () => {
     const malformed = songs(5_000).map(reference => ({ ...reference, id: 'nobody' }));
     const start = performance.now();
     const { entities, errors, cost } = await ask(behindRouter, malformed);
@@ -70,7 +70,7 @@ describe('Batches with the router secret', () => {
   });
 
   test.each([
-    ['more references', songs(5_001), 'LIST_TOO_LONG'],
+    ['5,001 references', songs(5_001), 'LIST_TOO_LONG'],
     ['more calls than an operation may make', upcs(400), 'COST_LIMIT_EXCEEDED'],
   ])('Rejects batches from the router with %s', async (_, representations, code) => {
     const { errors } = await ask(behindRouter, representations);
@@ -137,7 +137,7 @@ describe('Batches by key', () => {
 test.each([
   ['1,001 references', songs(1_001), {}, 'LIST_TOO_LONG'],
   ['101 kB', songs(10), { padding: 101_000 }, 'BODY_TOO_LARGE'],
-])('Rejects batches from other clients with %s', async (_, representations, options, code) => {
+])('Without a router secret, rejects batches with %s', async (_, representations, options, code) => {
   const { errors } = await ask(alone, representations, options);
   expect(errors).toMatchObject([{ extensions: { code } }]);
 });

@@ -71,19 +71,19 @@ const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as Addre
 const serverWith = (mutations: MutationAccess): Promise<FastifyInstance> =>
   serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
 
-/** Router of the compose file over a server with this setting and another team's subgraph. */
+/** Router of the compose file in front of a server with this setting and another team's subgraph. */
 function routerOver(setting: Setting): Router {
   current = settings[setting];
   return plain;
 }
 
-/** Router that enforces the directives, over a server that accepts every mutation. */
+/** Router that enforces the directives, in front of a server that accepts every mutation. */
 function authorizingRouter(): Router {
   current = settings.on;
   return authorizing;
 }
 
-/** Error codes and calls of a mutation. */
+/** Sends a mutation. Returns its error codes and its number of calls. */
 async function outcomeOf(router: Router, body: object, headers: Record<string, string> = {}) {
   subgraph.sandbox.calls.length = 0;
   const { errors = [] } = await router.send(body, headers);
@@ -152,14 +152,14 @@ describe('Router with authorization directives', () => {
   test.each([
     ['an anonymous client', {}],
     ['a user without the scope', { authorization: tokens.reader }],
-  ])('A router that enforces --scopes rejects every mutation from %s', async (_, headers) => {
+  ])('A router that enforces the directives of --scopes rejects every mutation from %s', async (_, headers) => {
     for (const { field, name } of changes) {
       const { codes, calls } = await outcomeOf(authorizingRouter(), { query: write(field) }, headers);
       expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     }
   });
 
-  test('A router that enforces --scopes forwards the mutation of a user with the scope', async () => {
+  test('A router that enforces the directives of --scopes forwards the mutation of a user with the scope', async () => {
     const headers = { authorization: tokens.editor };
     expect(await outcomeOf(authorizingRouter(), { query: mutation }, headers)).toEqual(SENT);
   });
@@ -167,7 +167,7 @@ describe('Router with authorization directives', () => {
   test.each([
     '{ analyticsAccount { quota { remaining } } }',
     `{ artist(id: "${landmarks.artist.headliner}") { isPriority } }`,
-  ])('A router that enforces --scopes requires a user for account data: %s', async query => {
+  ])('A router that enforces the directives of --scopes requires a user for account data: %s', async query => {
     const { codes, calls } = await outcomeOf(authorizingRouter(), { query });
     expect([codes, calls]).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     const { codes: permitted } = await outcomeOf(authorizingRouter(), { query }, { authorization: tokens.reader });

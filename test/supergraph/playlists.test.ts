@@ -7,7 +7,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { playlist } = landmarks;
 
-/* A team that knows playlists by platform and identifier. */
+/* A team that refers to playlists by platform and identifier. */
 
 const subgraph = await sharedSubgraph();
 let mixes: Team;

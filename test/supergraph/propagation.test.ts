@@ -125,7 +125,7 @@ describe('Requests to this subgraph', () => {
     expect(seen.music[0]?.query).toMatch(/^\{/);
   });
 
-  test('The router forwards no other header of a client', async () => {
+  test("The router drops a client's authorization, cookie and router-scopes headers", async () => {
     const headers = {
       ...client,
       'x-cost': '1',
@@ -150,7 +150,7 @@ describe('Responses to clients', () => {
     expect(body.extensions).toEqual({ inventedData: true });
   });
 
-  test('The router returns the total cost of an operation over all requests', async () => {
+  test('The router returns the total cost of an operation over all requests to this subgraph', async () => {
     notes = { ...notes, body: `{"data":{"notes":[{"__typename":"Artist","id":"${landmarks.artist.prolific}"}]}}` };
     const query = `query Page { ${byId} { slug } notes { name albums(first: 1) { totalCount } } }`;
     const { body } = await ask({ query }, { 'x-cost': '1' });

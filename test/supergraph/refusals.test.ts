@@ -25,7 +25,7 @@ beforeAll(async () => {
   teams = await startTeams();
   vi.stubEnv('ROUTER_SECRET', secret);
 });
-/** A server behind a router, with the router secret and an exhausted rate. */
+/** Starts a server behind a router and exhausts its rate. */
 beforeEach(async () => {
   const service = { ...subgraph.service, maxCacheBytes: 1, ratePerMinute: 600, batchPaths: false as const };
   server = await serverOver(service, { router: { secret } });

@@ -70,7 +70,7 @@ export class Router {
     return JSON.parse(await response.text());
   }
 
-  /** The `fetch` of a client. */
+  /** The `fetch` for a client of the router. */
   async fetch(init: RequestInit = {}): Promise<globalThis.Response> {
     return this.#gateway.fetch('http://router.test/graphql', init);
   }

@@ -50,7 +50,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-/** Calls without paging and order parameters. */
+/** Paths of the calls without query strings, sorted. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
 describe('Fields of other teams', () => {
@@ -67,7 +67,7 @@ describe('Fields of other teams', () => {
     for (const { isrc, owners } of nodes) {
       expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
     }
-    // The list, whose owner fields contain the artist, and three calls for the ISRCs of thirty songs, which are not in the list.
+    // One call for the list, whose owner fields contain the artist, and one per ten songs for the ISRCs that the list lacks.
     expect(calls()).toHaveLength(1 + 3);
   });
 
@@ -163,7 +163,7 @@ describe('References of other teams', () => {
     expect(calls()).toEqual([`/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`]);
   });
 
-  test('Paginates a list of an entity at one call per page', async () => {
+  test('Paginates a list of an entity with one call per page', async () => {
     const query = `query ($after: String) {
       recordingsOf(company: "Harbour") {
         payee { albums(first: 3, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }
@@ -245,7 +245,7 @@ test('Shared definitions are identical in all subgraphs', () => {
   }
 });
 
-test('supergraph.yaml lists the subgraphs composed here', () => {
+test('supergraph.yaml lists the subgraphs of these tests', () => {
   const [, subgraphs = ''] = fileOf('supergraph.yaml').split('subgraphs:');
   const named = [...subgraphs.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
   expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);

@@ -10,7 +10,7 @@ import { landmarks } from '../support/landmarks.ts';
 
 const { artist, song, work, festival, concert, edition, playlist } = landmarks;
 
-/** Subgraphs of the other teams, as shown in schema/README.md. */
+/** Reads a file of this folder, such as the subgraphs that schema/README.md shows. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 type Reference = Readonly<Record<string, string>>;
@@ -135,10 +135,10 @@ export function startTeams(): Promise<Team[]> {
   return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
 }
 
-/** Subgraph of a team that extends an interface. Does not compose with a team that extends one of its types. */
+/** Serves a team that extends an interface. Does not compose with a team that extends an implementing type. */
 export const startSeating = (): Promise<Team> => serve('seating', seating);
 
-/** Serves a team that knows playlists by their identifiers on platforms. */
+/** Serves a team that refers to playlists by platform and identifier. */
 export const startMixes = (): Promise<Team> => serve('mixes', mixes);
 
 /** Serves a team that computes fields from ours. */

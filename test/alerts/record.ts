@@ -27,7 +27,7 @@ interface Recorded {
 }
 
 interface Fault {
-  /** The alerts that fire after four and five minutes, and those added after six. No others may fire. */
+  /** The alerts that fire four and five minutes after the fault, and those added after six. No others may fire. */
   readonly alerts: readonly string[];
   readonly later?: readonly string[];
   readonly inject: (recorded: Recorded) => unknown;

@@ -9,7 +9,7 @@ const CLIENTS = 64;
 /** Fraction of the capacity at which latency is measured. */
 const LOAD = 0.7;
 
-/** Many concurrent clients, each opening a different page every time. */
+/** Figures of many concurrent clients, each of which opens a different page every time. */
 export interface Crowd {
   /** Maximum pages per second, and the fraction of a core that they use. */
   readonly capacity: number;
@@ -29,7 +29,7 @@ interface Pace {
 
 export async function crowd(server: MeasuredProcess, page: BenchOperation, upstream: Upstream, milliseconds: number) {
   const fresh = new Fresh(page);
-  /** Latency of each page from its scheduled time, in ms, and the number of rejected pages. */
+  /** Opens pages. Returns the latency of each page from its scheduled time, in ms, and the number of rejected pages. */
   const openPages = async ({ milliseconds: time, perSecond }: Pace) => {
     const start = performance.now();
     const end = start + time;

@@ -4,7 +4,7 @@ import { idsOf } from '../support/landmarks.ts';
 
 /*
  * Counts the calls of a dashboard over a day of fake time. Fifty users open an artist page twice an hour for 24 hours, every
- * second one with two years instead of three months.
+ * second user with two years instead of three months.
  * `npm run bench:dashboard`
  */
 const ARTISTS = 200;

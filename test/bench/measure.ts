@@ -22,7 +22,7 @@ const LANES = 8;
 const MANY_CALLS = 100;
 /** Number of sandbox worlds. The sandbox memoizes all of their responses. */
 const VARIANTS = 40;
-/** Operations that are sent repeatedly. */
+/** Number of operations that are sent repeatedly. */
 const AGAIN = 20;
 /** Time for a new process to become idle, in ms. */
 const REST = 300;
@@ -32,7 +32,7 @@ export interface Plan {
   readonly rounds: number;
   /** Maximum warm-up time, in ms. */
   readonly settlingMs: number;
-  /** Sequential operations, with latency. */
+  /** Number of sequential operations, which are measured with latency. */
   readonly alone: number;
   readonly starts: number;
   /** Duration of the load by many concurrent clients, in ms. */

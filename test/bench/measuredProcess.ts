@@ -30,7 +30,7 @@ export class MeasuredProcess {
     return new MeasuredProcess(child, await answerOf<string>(child));
   }
 
-  /** A main program, which logs its address. */
+  /** Starts a main program and reads its address from its log. */
   static async startMain(
     file: string,
     flags: readonly string[],
@@ -89,7 +89,7 @@ function forked(file: string, flags: readonly string[], words: readonly string[]
   });
 }
 
-/** One request at a time, so the next message is its response. */
+/** Next message of the child. Requests are sent one at a time, so it is the response. */
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {

@@ -16,8 +16,8 @@ const ownClone = new URL('../../', import.meta.url);
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the program of the image over a service. Rate and timeouts are high enough to limit nothing, as in the programs that it
- * is compared with.
+ * Starts the image's build against a service. The rate limit and the timeouts are too high to take effect, as in the baseline and
+ * the earlier version.
  */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
@@ -37,7 +37,7 @@ export function startImage(
   });
 }
 
-/** Starts the program as `npm start` does without settings, over the embedded sandbox. */
+/** Starts the program as `npm start` does without settings, with the embedded sandbox. */
 const startSource = () => {
   const flags = ['--import', new URL('src/process/runtime.js', ownClone).href];
   return MeasuredProcess.startMain(new URL('src/main.ts', ownClone).href, flags, { SANDBOX: 'true' });

@@ -21,7 +21,7 @@ export function intoWorld(text: string, number: number): string {
 }
 
 /**
- * World of a path, and the same path in the sandbox.
+ * World of a path, and the corresponding path in the sandbox.
  * @param isrcs ISRCs of the sandbox.
  */
 export function outOfWorld(path: string, isrcs: readonly string[]): { world: number; path: string } {

@@ -14,7 +14,7 @@ export interface Crowd {
   readonly perSecond?: number;
 }
 
-/** Results of a client. */
+/** Result of a request. */
 export interface Met {
   readonly status: number;
   readonly hasErrors: boolean;
@@ -31,7 +31,7 @@ const ARTISTS = 2_000;
 /** Pause before a rejected request is retried, in ms: deliberately shorter than Retry-After. */
 const REJECTED_RETRY_MS = 200;
 
-/** Sends requests from a child process, so that the measurement does not wait for itself. Each is for a different artist. */
+/** Sends requests for different artists from a child process, so that the measurement does not wait for itself. */
 export const crowd = (order: Crowd): Promise<Met[]> => resultOf(import.meta.url, order);
 
 export const digestOf = (data: unknown): string =>

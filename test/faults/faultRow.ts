@@ -43,7 +43,7 @@ export const head: readonly string[] = [
 
 const NONE = '–';
 const percent = (part?: number) => (part === undefined ? NONE : `${(100 * part).toFixed(1)} %`);
-/** Without operations there is no latency. */
+/** Formats a figure. NaN, such as a latency without operations, becomes a dash. */
 const figure = (value = Number.NaN, digits = 0) => (Number.isNaN(value) ? NONE : value.toFixed(digits));
 
 export const cellsOf = (row: Row): readonly string[] => [

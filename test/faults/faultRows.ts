@@ -24,7 +24,7 @@ async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omi
   const { settings, latency = 0, perSecond = PER_SECOND, seconds = SECONDS, settlesAfter = 0, begin, end } = trouble;
   await subgraph.reset({ timeoutMs: 8_000, ...settings });
   await subgraph.sandbox.turn({ latencyMs: latency });
-  // By then the usual latency is known.
+  // Lets the subgraph measure the usual latency.
   await subgraph.load({ perSecond, seconds: 2 });
   await begin();
   await subgraph.load({ perSecond, seconds: settlesAfter });

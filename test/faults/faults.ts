@@ -27,7 +27,7 @@ const calm: Partial<Knobs> = { faults: [], latencyMs: 0, quota: QUOTA };
 const anywhere = (rate: number, fault: Omit<Fault, 'match'>): Partial<Knobs> => ({
   faults: [{ match: '/api/', rate, ...fault }],
 });
-/** The next calls get a 429. */
+/** The next five calls get a 429. */
 const closed = (fault: Omit<Fault, 'match'>): Partial<Knobs> => ({
   faults: [{ match: '/api/', status: 429, times: 5, ...fault }],
 });
@@ -67,7 +67,7 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
     message: 'Rate limit exceeded',
     headers: { 'x-quota-remaining': undefined, 'retry-after': '1' },
   }),
-  '429 with another text and quota left, Retry-After: 1': closed({
+  '429 with an unknown text and quota left, Retry-After: 1': closed({
     message: 'Slow down.',
     headers: { 'x-quota-remaining': '900000', 'retry-after': '1' },
   }),

@@ -69,7 +69,7 @@ export class Fleet {
 
   loseRedis = (): Promise<void> => this.#redis.kill();
 
-  /** Alternates between a hanging and a responsive Redis. Both phases are in ms. */
+  /** Alternates between a hanging and a responsive Redis. Each phase lasts `milliseconds`. */
   async flap(milliseconds: number, times: number): Promise<void> {
     for (let time = 0; time < times; time++) {
       this.#redis.hang();

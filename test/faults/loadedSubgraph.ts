@@ -28,7 +28,7 @@ interface Load {
   readonly query?: string;
 }
 
-/** The production server over a sandbox in another process. */
+/** The production server against a sandbox in another process. */
 export class LoadedSubgraph {
   readonly sandbox: SandboxProcess;
   readonly #metrics: MetricsAddress;
@@ -60,7 +60,7 @@ export class LoadedSubgraph {
     this.#server = await serverOver(settingsFor({ url, credentials, ...settings }), { telemetry });
   }
 
-  /** A sandbox without faults, and a server with an empty cache. */
+  /** Ends all faults and restarts the server with an empty cache. */
   async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.restart(settings);
     await this.sandbox.reset();

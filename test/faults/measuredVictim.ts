@@ -41,7 +41,7 @@ export async function probed(victim: Victim, work: Promise<unknown>, address: UR
   return probes.map(probe => ownTime(victim, probe));
 }
 
-/** Duration excluding time used by other programs, in ms. Covers past work after {@link Victim.nextVitals}. */
+/** Duration excluding time used by other programs, in ms. Covers only work before the last {@link Victim.nextVitals}. */
 export function ownTime(victim: Victim, { beganAt, took, waited = 0 }: Timed): number {
   const during = victim.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + SAMPLE_INTERVAL_MS);
   const stolen = during.reduce((sum, line) => sum + line.stolen, 0);

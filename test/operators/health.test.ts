@@ -96,6 +96,9 @@ describe('Readiness', () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('token') ? 60_000 : 0);
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
     expect(sandbox.tokenCalls.filter(({ status }) => status !== 0)).toEqual([]);
+    // Closing the server waits for the request.
+    sandbox.knobs.latencyMs = 0;
+    await sandbox.closeConnections();
   });
 
   test('Reports ready while the service fails', async () => {

@@ -59,7 +59,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     url,
     credentials,
     name: 'service',
-    timeoutMs: 5_000,
+    timeoutMs: 30_000,
     batchPaths: true,
     maxPeriodDays: 100,
     ratePerMinute: 100_000,
@@ -67,7 +67,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     maxCacheBytes: 64 * 1024 * 1024,
     responseBudgetBytes: 64 * 1024 * 1024,
     maxReplicas: 10,
-    operationTimeoutMs: 10_000,
+    operationTimeoutMs: 60_000,
     maxOperationCalls: 1_000,
     ...settings,
   };

@@ -198,6 +198,16 @@ describe('Metrics', () => {
     expect(JSON.stringify([...after.keys()])).not.toContain(landmarks.artist.headliner);
   });
 
+  test('Records a price of 0 for operations that are rejected before pricing', async () => {
+    const invalid = '{graphql_operation_name="anonymous",graphql_operation_type="invalid"}';
+    const before = await metrics();
+    await ask('{ nonsense }');
+    const after = await metrics();
+    const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(more(`music_operation_estimate_count${invalid}`)).toBe(1);
+    expect(more(`music_operation_estimate_sum${invalid}`)).toBe(0);
+  });
+
   test('Counts failed requests by status, retries by reason and operations by error code', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
     const before = await metrics();

@@ -76,7 +76,7 @@ test("Delays a field up to the operation's deadline, and combines a delay with a
   expect(late.errors).toEqual([failure('OPERATION_TIMEOUT', 'artist', 'albums')]);
 });
 
-test('Fails a deferred field', async () => {
+test('x-sandbox-faults fails a deferred field with the requested code', async () => {
   const deferred = query.replace('albums(first: 2) {', '... @defer { albums(first: 2) {').replace(' } } }', ' } } } }');
   const accept = 'multipart/mixed;deferSpec=20220824, application/json';
   const { body } = await send(server, { query: deferred }, { accept, 'x-sandbox-faults': 'Artist.albums=GONE' });
@@ -94,7 +94,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 });
 
-test('Fails the given percentage of requests', async () => {
+test('x-sandbox-faults fails the given percentage of requests', async () => {
   const codes = [];
   for (let time = 0; time < 60; time++) codes.push((await ask('RATE_LIMITED 50%')).status);
   expect(new Set(codes)).toEqual(new Set([200, 429]));

@@ -174,7 +174,7 @@ test('Scripts of package.json set no variables inline, which fails in Windows sh
   expect(Object.entries<string>(scripts).filter(([, script]) => /(^|&& )\w+=|['$;]/.test(script))).toEqual([]);
 });
 
-test('README.md has at most 12 kB', () => {
+test('README.md is at most 12 kB and 300 lines long', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(12_000);
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(300);
 });

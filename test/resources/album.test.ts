@@ -120,7 +120,7 @@ describeResource(subgraph, {
   }),
 });
 
-/** Requested UPC, UPC of the record, and the numbers of leading zeros that are tried. */
+/** Requested UPC, UPC of the record, the zero prefixes that are tried (the first before the others), and the other digits. */
 test.each([
   ['523870000098', zeroUpc, ['', '0', '00'], '523870000098'],
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],

@@ -224,7 +224,7 @@ describe('Listener cities', () => {
   });
 });
 
-/** Returns the listener cities if the service lists these cities as cities with venues. */
+/** Returns an artist's listener cities when the service's list of cities with venues contains `items`. */
 async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
   const fake = await fakeSubgraph();
   const cityPlots = [

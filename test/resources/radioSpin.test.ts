@@ -23,7 +23,7 @@ async function countsOf(owner: string) {
 }
 
 describe.each([artist, song])('Radio spins of %s', owner => {
-  test('Sums radio spins by country, most spins first, with the calls of `radioSpinCounts`', async () => {
+  test('Sums radio spins by country, most spins first, with the same calls as `radioSpinCounts`', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByCountry { stationCount totalStationCount countries { country { code } value stationCount } }
@@ -39,7 +39,7 @@ describe.each([artist, song])('Radio spins of %s', owner => {
     expect(calls).toEqual(expected);
   });
 
-  test('Lists radio spins by station, most spins first, with the calls of `radioSpinCounts`', async () => {
+  test('Lists radio spins by station, most spins first, with the same calls as `radioSpinCounts`', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByStation(first: 3) { stationCount totalStationCount stations { value radioStation { slug name } } }

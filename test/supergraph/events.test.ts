@@ -88,7 +88,7 @@ describe('Required event fields', () => {
   }
   const soldOut = '{ soldOut { startsAt saleLabel } }';
 
-  test('Another subgraph requires a field of Concert and FestivalEdition', async () => {
+  test('Another subgraph can @require a field of Concert and FestivalEdition', async () => {
     const labels = 'startsAt ... on Concert { saleLabel } ... on FestivalEdition { saleLabel }';
     const query = ours.replace('{ startsAt }', '{ startsAt saleLabel }').replace('{ startsAt }', `{ ${labels} }`);
     const events = eventsIn(await subgraph.ask(ours, variables));
@@ -97,7 +97,7 @@ describe('Required event fields', () => {
     expect(eventsIn(response)).toEqual(labeled(events));
   });
 
-  test("Another subgraph requires a field of LiveEvent with Apollo's composition", async () => {
+  test("Another subgraph can @require a field of LiveEvent with Apollo's composition", async () => {
     const query = ours.replaceAll('{ startsAt }', '{ startsAt saleLabel }');
     const events = eventsIn(await subgraph.ask(ours, variables));
     const [ofArtist, onlyIds] = await askWith(startSaleLabels, [query, soldOut], asApollo);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test("Another subgraph requires fields without arguments, regardless of a client's arguments", async () => {
+test("Another subgraph can @require fields without arguments, regardless of a client's arguments", async () => {
   const own = `{ artist(id: "${headliner}") {
     weeklyStats { social { platform { code } value } } newestReleases { releaseDate } upcomingEvents { id }
     audience(platform: "instagram") { latest { followers } } albums(first: 2) { nodes { id } }

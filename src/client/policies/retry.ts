@@ -126,8 +126,8 @@ class Attempts<T> {
     this.#open--;
     if (this.#wait.isOver) return;
     if (!isWorthRetry(this.#call, error)) {
-      // A refusal by the service is final. A hedge that was not sent does not end the other attempts.
-      if (this.#open === 0 || !wasNotSent(error)) this.#fail(error);
+      // A refusal by the service is final. A hedge that this process ended does not end the other attempts.
+      if (this.#open === 0 || !endedLocally(error)) this.#fail(error);
       return;
     }
     const isWindow = hasCode(error, 'RATE_LIMITED');
@@ -159,8 +159,8 @@ class Attempts<T> {
   }
 }
 
-/** Whether a policy rejected the attempt before it was sent, because the circuit is open or the rate is exhausted. */
-const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
+/** Whether this process ended the attempt: a policy rejected it, or memory for its response ran out. */
+const endedLocally = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
 /** Statuses below 500 that infrastructure returns to request a retry. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);

@@ -308,8 +308,8 @@ export type AlbumTracksArgs = {
 };
 
 /**
- * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
- * one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
@@ -334,14 +334,14 @@ export type AlbumChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null if there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. Costs one call in lists that do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
- * one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -354,8 +354,8 @@ export type AlbumChartRankingArgs = {
 
 
 /**
- * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
- * one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2582,7 +2582,7 @@ export type MusicChart = {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null if there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4309,8 +4309,8 @@ export type Playlist = {
   readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The positions of a song in the playlist, day by day. Costs one call per 100 timestamps of the period, at most five,
-   * plus one call per day, or two if the song is below position 100. Tracklists are cached for two weeks, so each
-   * following day costs one call.
+   * plus one call per day, or two if the song is below position 100. Tracklists are cached for two weeks, so repeating
+   * the query on the next day costs one call for the new day.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /** Key for other subgraphs, hidden from clients of the supergraph: the code of `country`; null if `country` is null. */
@@ -6167,8 +6167,8 @@ export type SongAudioFeatures = {
 };
 
 /**
- * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
- * call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
@@ -6181,9 +6181,9 @@ export type SongChart = MusicChart & {
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates since the start of the period,
-   * at most seven, plus one call per day, or two if the song is below position 100. Rankings are cached for two weeks, so
-   * each following day costs one call.
+   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates since the start of the
+   * period, at most seven, plus one call per day, or two if the song is below position 100. Rankings are cached for two
+   * weeks, so repeating the query on the next day costs one call for the new day.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
@@ -6199,14 +6199,14 @@ export type SongChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null if there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. Costs one call in lists that do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
- * call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartPositionHistoryArgs = {
   days: Scalars['Int']['input'];
@@ -6216,8 +6216,8 @@ export type SongChartPositionHistoryArgs = {
 
 
 /**
- * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
- * call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6230,8 +6230,8 @@ export type SongChartRankingArgs = {
 
 
 /**
- * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
- * call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields, some without `webUrl`. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;

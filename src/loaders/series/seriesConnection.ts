@@ -280,7 +280,7 @@ function checkDays(undated: number): void {
   if (undated === 0) return;
   throw new SubgraphError(
     'UPSTREAM_INVALID_RESPONSE',
-    `Number of points of this series without a readable day: ${undated}.`,
+    `The dates of some points of this series are unreadable (${undated}).`,
   );
 }
 

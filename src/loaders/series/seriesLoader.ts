@@ -213,7 +213,7 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#days.at(-1)?.known.entry.isDamaged === true;
   }
 
-  /** Replaces damaged days with days of expired entries. */
+  /** Replaces damaged days with intact days of expired entries, where there are any. */
   #repaired(period: Period, { slices, missing }: ReturnType<typeof slicesOf<EntryDays>>) {
     const expired = this.#blocksOf(period)
       .flatMap(({ entries }) => entries.expired)

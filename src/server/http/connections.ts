@@ -16,7 +16,7 @@ const MAX_PIPELINED_REQUESTS = 32;
 export interface ConnectionTimeouts {
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs: number;
-  /** How long a socket may idle before its first response. An operation in progress has a deadline. */
+  /** How long a socket may idle before its first response. Longer than the deadline of an operation, which it must not cut off. */
   readonly idleTimeoutMs: number;
 }
 

@@ -16,7 +16,7 @@ import { type ErrorCode, SubgraphError } from '../../operation/index.ts';
 import { DocumentSize, type SelectionSize } from './documentSize.ts';
 import type { OperationCheck } from '../hooks/index.ts';
 
-/** Enough for names that people write. Each row of a response repeats the name. */
+/** Enough for handwritten names. Each row of a response repeats its aliases, so long aliases inflate it. */
 export const MAX_NAME_CHARACTERS = 64;
 
 const EMPTY_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };

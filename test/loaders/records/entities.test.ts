@@ -61,7 +61,7 @@ test('Returns null without an error for an unknown entity, whichever key it has'
   expect(data.entities).toEqual(lookUps.map(() => null));
 });
 
-test('Resolves a city by its key without a call', async () => {
+test('Resolves a city reference without a lookup, so its venues cost the only call', async () => {
   const { data, calls } = await subgraph.askEntities(
     '... on MusicCity { key concertVenues(first: 1) { nodes { name } } }',
     {

@@ -47,7 +47,7 @@ export class Cache {
   #invalidationCount = 0;
   #additionCount = 0;
 
-  /** @param onInvalidation Called when a write, here or in another replica, has invalidated entries. */
+  /** @param onInvalidation Called on each write, here or in another replica. */
   constructor(
     maxBytes: number,
     store: ReplicaStore = noReplicaStore,
@@ -84,7 +84,7 @@ export class Cache {
   }
 
   /**
-   * Adds the entries of a response to a key, unless a record they mention was written after the request.
+   * Adds the entries of a response to a key, unless a record they mention was written, or the key discarded, after the request.
    * @param tags Ids the entries mention. A write to any of them invalidates the key.
    */
   add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], tags: readonly string[]): void {
@@ -234,7 +234,9 @@ function mergeTags(known: readonly string[], more: readonly string[]): readonly 
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
 }
 
-/** Merges entries, newest first, and drops those that a newer entry replaces. */
+/**
+ * Merges entries, newest first, and drops those that a newer entry replaces. A damaged entry replaces only damaged entries.
+ */
 function mergeEntries<Value>(
   kind: EntryKind<Value>,
   more: readonly Entry<Value>[],

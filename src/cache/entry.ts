@@ -35,7 +35,7 @@ interface Absence {
 /** A kind of cached data with its own key prefix. */
 export interface EntryKind<Value> {
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
-  /** Whether `known` subsumes `more`, so that an entry with nothing new is dropped. */
+  /** Whether `known` has everything in `more`, so that the entry of `more` is dropped. */
   subsumes?(known: Value, more: Value): boolean;
   /** Whether entries stay JSON until an operation uses them: most days of a series are never read again. */
   readonly isStoredAsText?: boolean;
@@ -51,7 +51,7 @@ export type Freshness = 'fresh' | 'stale' | 'expired';
 
 /** How long past its lifetime an entry is served and revalidated in the background, as a fraction of the lifetime. */
 const STALE_WHILE_REVALIDATE_RATIO = 0.5;
-/** How long past its lifetime an entry may replace a failed response. */
+/** How long past its lifetime an entry may replace a failed or late response. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
 
 /** Tolerated clock skew between replicas. */
@@ -62,7 +62,7 @@ const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 /** Damaged responses are cached too, so that repeated views cost no calls, but briefly: a repair shows within minutes. */
 const DAMAGED_LIFETIME_MS = 5 * 60_000;
 
-/** Marks an entry whose unreadable values are errors. */
+/** Marks an entry whose unreadable values are errors, and shortens its lifetime. */
 export const damaged = <E extends Entry>(entry: E): E => ({
   ...entry,
   isDamaged: true,
@@ -70,8 +70,8 @@ export const damaged = <E extends Entry>(entry: E): E => ({
 });
 
 /**
- * Whether `known` subsumes `more` and lasts nearly as long. All lists of a record return the same owner fields: storing each copy
- * would raise the Redis writes of an artist page from 18 to 24.
+ * Whether `known` subsumes `more`, lasts nearly as long, and is no fallback unless `more` is one. All lists of a record return
+ * the same owner fields: storing each copy would raise the Redis writes of an artist page from 18 to 24.
  */
 export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
   if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
@@ -89,7 +89,7 @@ export interface TextEntries {
 
 export const textOf = (entries: readonly Entry[]): TextEntries => ({ text: JSON.stringify(entries) });
 
-/** Whether an entry is dated in the future, so that its age is unknown. */
+/** Whether an entry is dated further in the future than clock skew explains, so that its age is unknown. */
 const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;
 
 /** In milliseconds since the epoch. */
@@ -144,7 +144,7 @@ export function absenceErrorOf(entry: Entry): ServiceError | undefined {
 }
 
 const sharedEntriesSchema = z.object({
-  /** Newest change known to the writer. */
+  /** Number of the newest change known to the writer. */
   newest: z.number(),
   tags: z.array(z.string()),
   entries: z.array(
@@ -165,7 +165,7 @@ interface SharedEntries<Value = unknown> extends TaggedEntries<Value> {
 
 export const serializeShared = (shared: SharedEntries): string => JSON.stringify(shared);
 
-/** Undefined if the text was not written by a replica of this release. */
+/** Drops entries dated in the future. Undefined if the text does not have the format of this release. */
 export function parseShared<Value>(kind: EntryKind<Value>, text: string): SharedEntries<Value> | undefined {
   try {
     const { entries, ...rest } = sharedEntriesSchema.parse(JSON.parse(text));

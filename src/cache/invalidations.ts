@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/index.ts';
 
-/** Maximum number of written ids whose versions are kept. */
+/** Maximum number of written ids and discarded keys whose invalidations are kept. */
 const MAX_INVALIDATIONS = 10_000;
 
 interface Invalidation {
   /** Local sequence number of this change. */
   readonly version: number;
-  /** Sequence number of the newest change in all replicas. */
+  /** Number of the newest change of this id or key by any replica; 0 if unknown. */
   readonly number: number;
   /** Entries that this process requested up to this time are outdated, in ms since the epoch. */
   readonly at: number;
@@ -38,7 +38,7 @@ export class Invalidations {
   #version = 0;
   /** Newest evicted change: an id without an entry may have changed as recently. */
   #forgotten = NO_INVALIDATION;
-  /** Newest change known here. All earlier changes are known too. */
+  /** Number of the newest change known here. All earlier changes are known too. */
   newest = 0;
 
   /** @param onChange Called for each record changed, and each key discarded, by another replica. */
@@ -87,12 +87,12 @@ export class Invalidations {
     return version !== this.#version && ids.some(id => this.#invalidationOf(id).version > version);
   }
 
-  /** Whether a write may have outdated an entry with these tags, requested by this process at `requestedAt`. */
+  /** Whether a change may have outdated an entry with these tags, requested by this process at `requestedAt`. */
   isOutdated(tags: readonly string[], requestedAt: number): boolean {
     return this.#invalidations.size > 0 && tags.some(tag => this.#invalidationOf(tag).at >= requestedAt);
   }
 
-  /** Whether a write may have outdated entries with these tags, stored by a replica that knew all changes up to `newest`. */
+  /** Whether a change may have outdated entries with these tags, stored by a replica that knew all changes up to `newest`. */
   isOutdatedBy(tags: readonly string[], newest: number): boolean {
     if (this.#invalidations.size === 0) return false;
     return tags.some(tag => this.#invalidationOf(tag).number > newest || this.#invalidationOf(tag).unsent > 0);

@@ -8,7 +8,7 @@ const NUMBER_BYTES = 16;
 /** Matches characters beyond Latin-1. A single one makes every character of its string take two bytes. */
 const TWO_BYTE_CHARACTER = /[^\0-\xff]/;
 
-/** Heap size of a decoded value, in bytes. */
+/** Estimated heap size of a decoded value, in bytes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return STRING_BYTES + value.length * (TWO_BYTE_CHARACTER.test(value) ? 2 : 1);
   if (typeof value === 'number') return bytesOfNumber(value);

@@ -29,7 +29,8 @@ import { http, type Http } from './transport/http.ts';
 import { attributed, mergedInto } from './transport/provenance.ts';
 
 /**
- * How long an attempt may go without progress before it is hedged and counted as failed, in ms. A late response is still used.
+ * How long an attempt may go without progress before it is hedged and counted as failed, in ms; at most half of its timeout. A
+ * late response is still used.
  */
 const SLOW_AFTER = 2_500;
 
@@ -80,7 +81,7 @@ export class Client {
     };
   }
 
-  /** The policies, outermost first. Each policy is one file and can be removed by deleting its line. */
+  /** The policies, outermost first. */
   #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
     const events = this.#events;
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
@@ -302,10 +303,10 @@ function exchange({ url }: ServiceConfig, send: Http): Exchange {
 export interface ClientState {
   /** The worst state among all endpoints. */
   readonly breaker: BreakerState;
-  /** Calls in flight, and calls waiting for a connection. */
+  /** Attempts in flight, and attempts waiting for a connection. */
   readonly inFlight: number;
   readonly waiting: number;
-  /** Operations queued for the rate, and calls that admitted operations have reserved but not sent. */
+  /** Operations queued for a connection or the rate, and calls that admitted operations have reserved but not sent. */
   readonly waitingOperations: number;
   readonly reserved: number;
 }

@@ -11,7 +11,7 @@ const SHARE = {
   suspects: 1 / 15,
 };
 
-/** State shared by the calls to an endpoint: its circuit breaker, bulkheads and retry budget. */
+/** State shared by the calls to an endpoint: its suspects, bulkheads, circuit breaker and retry budget. */
 export class Endpoint {
   readonly suspects: Suspects;
   readonly connections: Bulkhead;
@@ -22,7 +22,7 @@ export class Endpoint {
 
   /**
    * @param whole The endpoint that this platform belongs to. Its platforms share its connections and suspects, but each platform
-   * has a separate circuit breaker.
+   * has a separate circuit breaker and retry budget.
    */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();

@@ -22,8 +22,8 @@ export interface Outgoing<T> extends SentCall {
   /** Credentials, added by the token policy. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Called when an attempt leaves the process, after all queues, and on each chunk of its response. Time spent in queues is not a
-   * failure of the service.
+   * Called when an attempt leaves the process, after all queues, and when the headers or a chunk of its response arrive. Not
+   * called in queues, because time spent in queues is not a failure of the service.
    */
   readonly onProgress: () => void;
   /** Shared by all attempts. */

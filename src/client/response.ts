@@ -68,7 +68,10 @@ function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events:
   }
 }
 
-/** The body of a response to a write. With status 201 or 202, the body may describe a job instead of the record. */
+/**
+ * The body of a response to a write. With a status other than 200, a body without an envelope may describe a job instead of the
+ * record.
+ */
 function changeIn({ status, body }: HttpResponse): unknown {
   const isEnvelope = isJsonObject(body) && ('object' in body || 'errors' in body);
   return status === 200 || isEnvelope ? body : {};
@@ -225,7 +228,7 @@ function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   return truncated(JSON.stringify(messages.length > 0 ? Object.fromEntries(messages) : Object.keys(body)));
 }
 
-/** Excerpt of text that is not JSON. Excludes broken JSON, which contains data. */
+/** Excerpt of text that is not JSON. Excludes broken JSON, which may contain data, and binary data. */
 function excerptOfText(text: string): string {
   if (/^\s*[[{"]/.test(text)) return 'broken JSON';
   return NOT_TEXT.test(text) ? 'binary data' : truncated(textOfPage(text));

@@ -81,12 +81,12 @@ export class Connection {
     return this.#client === client;
   }
 
-  /** Resolves to the reply, or undefined on timeout or error. */
+  /** Resolves to the reply; undefined on timeout or error, while disconnected, and while another reply is overdue. */
   async send<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
     return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
   }
 
-  /** Like `send`, but also sends while other replies are overdue. */
+  /** Like `send`, but also sends while other replies are overdue, and waits for up to `limit` ms. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
     return reply && withTimeout(reply, limit);

@@ -16,7 +16,7 @@ const MEANINGS = [
 ] as const;
 const NO_REPLY = 'Redis does not respond in time; this replica uses only its own memory';
 
-/** Codes with a metric label. All other codes are counted as OTHER. */
+/** Codes of error replies with a metric label. All other error replies are counted as OTHER. */
 const CODE = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN|NOAUTH|WRONGPASS|NOPERM|OOM|WRONGTYPE)\b/;
 
 const matches = (pattern: RegExp, error: unknown): boolean =>

@@ -198,7 +198,7 @@ export class Redis implements ReplicaStore {
   }
 }
 
-/** Maximum number of commands in flight. With more, Redis is considered unresponsive. */
+/** Maximum number of commands without a reply. Further commands fail immediately. */
 const MAX_COMMANDS_IN_FLIGHT = 10_000;
 
 /** A client without an offline queue or reconnects, so that commands fail immediately while Redis is unavailable. */

@@ -20,14 +20,14 @@ export type ChangeListener = (record: string, number: number, by: { readonly isO
  * write can be lost.
  */
 export interface ReplicaStore {
-  /** Undefined without a store. */
+  /** Undefined if no store is configured. */
   readonly isConnected?: boolean | undefined;
   /** Resolves to undefined without a value or a reply. */
   get(key: string): Promise<string | undefined>;
   /** @param life In milliseconds. */
   set(key: string, value: string, life: number): void;
   delete(key: string): void;
-  /** Runs a Lua script over a key that all releases share. Resolves to undefined without a reply within 50 ms. */
+  /** Runs a Lua script over a key that all releases share. Resolves to undefined on an error or without a reply within 50 ms. */
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown>;
   /**
    * Publishes a fact to all replicas, including replicas that start later. @param milliseconds Lifetime of the fact; 0 withdraws
@@ -36,7 +36,7 @@ export interface ReplicaStore {
   publish(fact: Fact, milliseconds: number): void;
   /**
    * Receives the facts of all replicas, including this one. A fact may arrive more than once. @param listener Gets the remaining
-   * lifetime in ms
+   * lifetime in ms; 0 for a withdrawn fact
    */
   subscribe(fact: Fact, listener: (milliseconds: number) => void): void;
   /**

@@ -11,9 +11,9 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 const PROBE_INTERVAL_MS = 2_000;
 /**
  * The circuit opens if at least `minimum` calls were made, at least the fraction `failureRatio` of the last `calls` calls failed,
- * and no call was answered for a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic,
- * the failure ratio alone would let one client's failing records open the circuit for everyone: with 12 failures and one success
- * per second, 92 % of the calls fail.
+ * and calls have failed for a probe interval without an answer. At one call per second, the minimum is reached in five seconds.
+ * At high traffic, the failure ratio alone would let one client's failing records open the circuit for everyone: with 12 failures
+ * and one success per second, 92 % of the calls fail.
  */
 const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5 };
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
@@ -50,7 +50,7 @@ export class Breaker {
   readonly #counted = new Suspects();
   /** Whether each of the last calls failed, oldest first. */
   #failures: readonly boolean[] = [];
-  /** When the first failing call since the last answer was sent. */
+  /** When the first failing call since the last answer was sent, or the time of that answer if later. */
   #failingSince: number | undefined;
   #isOpen = false;
   #probedAt = -Infinity;

@@ -4,7 +4,7 @@ import { hasCode, type Operation, ServiceError } from '../../operation/index.ts'
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 import { isFailureOf } from '../response.ts';
 
-/** How long a failure is returned for identical reads, in ms: a broken record costs at most one call per second. */
+/** How long a failure is returned for identical reads, in ms. A failing read costs at most one call per second. */
 const FAILED_MS = 1_000;
 /** How long a refused version is not requested, in ms. Including the probe, a restored version is used again within 30 s. */
 const REFUSED_MS = 25_000;
@@ -13,7 +13,7 @@ const REJECTED_MS = 300_000;
 /** Maximum number of entries per cache. An error takes about 1 kB. Unlike `max`, these options allocate nothing in advance. */
 const BOUNDED = { maxSize: 2_000, sizeCalculation: () => 1 };
 
-/** Thresholds at which refusals apply to all reads. */
+/** Thresholds at which refusals apply to all reads of a record, version or argument. */
 interface Thresholds {
   /** Number of records refused since the last answer. */
   readonly records: number;
@@ -187,7 +187,7 @@ async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, 
     return send();
   }
   const sent = send();
-  // Any result other than a rejection releases the waiting reads.
+  // Any result other than a refusal of the arguments releases the waiting reads.
   const result = sent.catch((error: unknown) => isRefusalOfArguments(call, error) && Promise.reject(error));
   result.catch(() => undefined);
   first.push(result);

@@ -20,8 +20,8 @@ import type { AttributedResponse } from '../transport/provenance.ts';
 import { numberOf } from '../transport/retryAfter.ts';
 
 /**
- * Maximum total time that a call waits for closed windows once its operation has sent a call, in ms. While half of all calls get
- * a 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete. With 1,200 ms, only 3 % complete.
+ * Maximum total time that an attempt waits for closed windows once its operation has sent a call, in ms. While half of all calls
+ * get a 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete. With 1,200 ms, only 3 % complete.
  */
 const MAX_PAUSES_MS = 4_000;
 
@@ -50,9 +50,9 @@ export class Rate {
   }
 
   /**
-   * Admits the operation before its first call. A closed window delays or rejects the operation before it draws on the rate.
-   * Background refreshes are admitted call by call. Undefined if the call can be sent immediately.
-   * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED
+   * Admits the operation before its first call. A closed window delays or rejects the call before its operation draws on the
+   * rate. Background refreshes are admitted call by call. Undefined if the call can be sent immediately.
+   * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED, OPERATION_TIMEOUT
    */
   admit(call: LimitedCall): Promise<void> | undefined {
     const enter = () => (call.operation.isBackground ? undefined : this.limiter.admit(call.operation));

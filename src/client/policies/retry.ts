@@ -14,7 +14,10 @@ import { Watchdog } from './watchdog.ts';
 const MAX_ATTEMPTS = 5;
 /** Base of the exponential backoff with full jitter, in ms. */
 const BACKOFF_MS = 40;
-/** Delay of each later hedge, in ms. The first hedge waits longer, since silence alone is weak evidence of a problem. */
+/**
+ * Maximum delay of a hedge after the second and later attempts, in ms. The first attempt gets longer, since silence alone is weak
+ * evidence of a problem.
+ */
 const NEXT_HEDGE_MS = 800;
 /** Retry budget of an endpoint: retries earned per call, the initial budget, and its maximum. */
 const BUDGET = { perCall: 0.4, first: 10, most: 50 };
@@ -60,7 +63,10 @@ class Attempts<T> {
   readonly #result = Promise.withResolvers<T>();
   readonly #wait: Deadline;
   readonly #leave = () => this.#fail(cancelledError);
-  /** Whether the call has a suspect. Such a call is only retried after a 429, so that it does not use up the retry budget. */
+  /**
+   * Whether the call has a suspect. Such a call is only retried after a 429 and never hedged, so that it does not use up the
+   * retry budget.
+   */
   readonly #isSuspect: boolean;
   /** When the first attempt times out. */
   #endsAt = Infinity;

@@ -1,7 +1,7 @@
 import { Deadline, ServiceError } from '../../operation/index.ts';
 import type { AttemptPolicy } from '../outgoing.ts';
 
-/** Timeout of an attempt, measured from when it is sent. undici's timeouts are only accurate to a second. */
+/** Timeout of an attempt, measured from when it is sent. Replaces undici's timeouts, which are only accurate to a second. */
 export const timeout =
   (milliseconds: number): AttemptPolicy =>
   next =>

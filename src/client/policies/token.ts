@@ -76,18 +76,18 @@ export function createAuthorizer(
 const noop = () => undefined;
 
 /**
- * Backoff after a failed token request, in ms, doubled after each further failure. Calls wait during a backoff of up to `short`
- * and fail during a longer backoff.
+ * Backoff after a failed token request, in ms: `first` after an outage and `firstRefused` after any other response, doubled after
+ * each further failure up to `max`. Calls wait during a backoff of up to `short` and fail during a longer backoff.
  */
 const BACKOFF = { first: 200, firstRefused: 1_000, max: 5_000, short: 500 };
 /**
- * How long a call waits for a token after a failed token request, in ms, because the next request may hang. A token request
- * normally takes a tenth of this time.
+ * How long a call waits for a token after a failed token request or a 401, in ms, because the next request may hang. A token
+ * request normally takes a tenth of this time.
  */
 const MAX_WAIT_MS = 1_500;
 /**
- * How long a token that replaced a refused one is kept, in ms. Doubles until an endpoint accepts a replacement. The maximum
- * applies if only some endpoints accept the replacement, because then the token is not the cause.
+ * How long a token that replaced a refused one is kept, in ms. Doubles up to the maximum until an endpoint accepts a replacement.
+ * The maximum also applies if only some endpoints accept the replacement, because then the token is not the cause.
  */
 const KEPT_MS = { first: 2_000, max: 60_000 };
 interface Replacement {
@@ -172,8 +172,8 @@ class TokenAuthorizer implements Authorizer {
   }
 
   /**
-   * Retries token requests that fail because of an outage. @throws {ServiceError} if a request fails for another reason, or no
-   * token arrives within MAX_WAIT_MS of a retry
+   * Retries token requests that fail because of an outage. @throws {ServiceError} if a request fails for another reason, during a
+   * long backoff, or if no token arrives within MAX_WAIT_MS of a retry
    */
   async #renewWithRetries(): Promise<Token> {
     for (;;) {

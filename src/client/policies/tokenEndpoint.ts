@@ -23,7 +23,7 @@ const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id
 /** Form-encodes credentials (RFC 6749, section 2.3.1). */
 const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
 
-/** Valid characters of a header value. Other characters would fail every call. */
+/** Characters allowed in a token: printable ASCII without spaces. A character that is invalid in a header would fail every call. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 export interface Authorization {
@@ -112,7 +112,10 @@ function tokenIn({ status, body }: HttpResponse): string | undefined {
   return typeof token === 'string' && HEADER_VALUE.test(token) ? token : undefined;
 }
 
-/** Lifetime in seconds. Without `expires_in` (optional in RFC 6749, section 5.1), the token is used until it is refused. */
+/**
+ * Lifetime in seconds. Without a positive `expires_in` (optional in RFC 6749, section 5.1), the token is used until it is
+ * refused.
+ */
 function lifetimeIn({ body }: HttpResponse): number {
   const seconds = isJsonObject(body) ? asNumber(body['expires_in']) : undefined;
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;

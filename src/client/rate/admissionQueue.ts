@@ -19,7 +19,7 @@ interface Waiting extends Ticket {
   readonly resolve: () => void;
 }
 
-/** FIFO queue of operations. Each waits until it is admitted, its queueing budget is spent or its client has left. */
+/** FIFO queue of operations. Each waits until it is admitted, its queueing budget is spent or it ends. */
 export class AdmissionQueue {
   #waiting: readonly Waiting[] = [];
 

@@ -7,7 +7,7 @@ import type { Bucket } from './tokenBucket.ts';
 
 /** Maximum time that the backlog of rejected calls adds to a retryAfter. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** Period whose calls determine this replica's share of the rate. */
+/** Period over which the calls per second of this replica are measured. */
 const RECENT_SECONDS = 5;
 /** How often operations waiting for a connection are re-checked. */
 const POLL_MS = 10;
@@ -46,7 +46,7 @@ export class RateLimiter {
   readonly #held = new AdmissionQueue();
   #poll: NodeJS.Timeout | undefined;
   readonly #queue: RateQueue;
-  /** Backlog of calls of rejected operations, as of `#rejectedAt`. */
+  /** Backlog of rejected calls, as of `#rejectedAt`. */
   #rejected = 0;
   #rejectedAt = performance.now();
   /** Calls that admitted operations have reserved but not sent. */
@@ -68,12 +68,15 @@ export class RateLimiter {
     return this.#held.length + this.#queue.length;
   }
 
-  /** The rate minus the calls of this replica in the last minute. */
+  /** The rate minus the attempts of this replica in the last minute; at least 0. */
   get remaining(): number {
     return Math.max(0, this.#perMinute - this.#recent.count);
   }
 
-  /** Admits an operation. Undefined if the operation is already admitted. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
+  /**
+   * Admits an operation. Undefined if the operation is already admitted.
+   * @throws {SubgraphError} RATE_LIMITED, OVERLOADED, OPERATION_TIMEOUT
+   */
   admit(operation: Operation): Promise<void> | undefined {
     const { rejection, reservedCalls } = operation.admission;
     if (rejection) throw rejection;
@@ -101,7 +104,8 @@ export class RateLimiter {
   /**
    * Counts an attempt that is about to be sent. Returns a promise only if its operation has no reserved call left; the promise
    * resolves once the rate has room.
-   * @throws {SubgraphError} RATE_LIMITED if the rate has no room
+   * @throws {SubgraphError} RATE_LIMITED if the rate has no room in time, OPERATION_TIMEOUT if the operation ends, or the
+   * rejection of the operation
    */
   attempt(call: Attempted): Promise<void> | undefined {
     const { rejection, reservedCalls } = call.operation.admission;
@@ -167,7 +171,7 @@ export class RateLimiter {
   }
 
   /**
-   * Rejects the whole operation, or only the call if the operation has already sent one.
+   * Rejects the whole operation, or only the call if the operation has already sent one or is a background refresh.
    * @param closedMs Time until the rate window of the service opens.
    * @returns the error of the rejection
    */
@@ -184,7 +188,10 @@ export class RateLimiter {
     return Math.min(all, Math.max(all / this.#maxReplicas, recent));
   }
 
-  /** Creates an error whose retryAfter is the time this replica needs to serve all calls it has rejected, with jitter. */
+  /**
+   * Creates an error whose retryAfter is `closedMs` plus the time this replica needs to serve all calls it has rejected, with
+   * jitter.
+   */
   #rateLimited(calls: number, closedMs = 0): SubgraphError {
     const now = performance.now();
     const perMs = this.#servedPerMs;

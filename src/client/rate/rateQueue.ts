@@ -2,7 +2,10 @@ import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 import type { Bucket, Drawn } from './tokenBucket.ts';
 
-/** Maximum time that an operation waits for the rate. In an overload, every admitted operation waits about this long. */
+/**
+ * Maximum time that an operation waits for the rate, unless a single token takes longer. In an overload, most admitted operations
+ * wait about this long.
+ */
 const MAX_WAIT_MS = 200;
 
 export interface Granted extends Pick<Drawn, 'refund'> {
@@ -40,7 +43,10 @@ export class RateQueue {
     return this.#waiting.length;
   }
 
-  /** Draws calls for an operation. Undefined if the operation would wait too long. @throws {SubgraphError} OPERATION_TIMEOUT */
+  /**
+   * Draws calls for an operation. Undefined if the operation would wait too long.
+   * @throws {SubgraphError} OPERATION_TIMEOUT when the operation ends
+   */
   draw(operation: Operation, calls: number, client: string): Promise<Granted | undefined> {
     const { deadline, admission } = operation;
     // An operation that has ended would refund its calls immediately.

@@ -16,8 +16,8 @@ const PROBE_MS = 250;
 /**
  * {@link TokenBucket} in Lua, with the clock of Redis. A lost bucket restarts fully overdrawn, the worst case before the loss.
  * HDEL frees memory, so that a full Redis accepts HSET.
- * KEYS: the bucket. ARGV: limits and draw as JSON. Returns whether the draw is granted, the level it needs, the time until the
- * bucket reaches that level in ms, and the current level.
+ * KEYS: the bucket. ARGV: limits, draw, settled and refunded calls as JSON. Returns whether the draw is granted, the level it
+ * needs, the time until it would be granted in ms, and the current level.
  */
 const DRAW = `
   local draw = cjson.decode(ARGV[1])
@@ -116,8 +116,8 @@ export class SharedBucket implements Bucket {
   }
 
   /**
-   * Opens the circuit. The fallbacks of all replicas start with no more than the last known level in total, so that an outage
-   * does not raise the calls per minute.
+   * Opens the circuit. The fallbacks of all replicas start empty, or overdrawn by the last known overdraft in total, so that an
+   * outage does not raise the calls per minute.
    */
   #open(): void {
     if (this.#isOpen) return;

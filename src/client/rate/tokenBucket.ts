@@ -1,6 +1,12 @@
-/** Capacity as a fraction of the rate per minute. The rest is refill, so that a minute has no more calls than the rate. */
+/**
+ * Capacity as a fraction of the rate per minute. The rest is refill, so that without overdraft a minute has no more calls than
+ * the rate.
+ */
 const CAPACITY = 1 / 16;
-/** Overdraft as a fraction of the rate per minute: a minute has at most 105 % of the rate. */
+/**
+ * Overdraft as a fraction of the rate per minute: without operations larger than the bucket, a minute has at most 105 % of the
+ * rate.
+ */
 const DEBT = 1 / 20;
 
 /** Parameters of the bucket. A token is a call. */
@@ -32,7 +38,7 @@ export interface Drawn {
   readonly isGranted: boolean;
   /** Level at which the draw is granted. Draws that need a lower level are granted earlier. */
   readonly neededLevel: number;
-  /** Time until the bucket reaches that level if nobody else draws, in ms. */
+  /** Time until the draw would be granted if nobody else draws, in ms. */
   readonly delayMs: number;
   /** Returns calls that were granted and not sent. */
   readonly refund: (calls: number) => void;
@@ -42,7 +48,7 @@ export interface Bucket {
   draw(draw: Draw): Promise<Drawn>;
   /** Time in which the bucket gains this many tokens, in ms. */
   refillTime(tokens: number): number;
-  /** The level at which a draw within the share of its client is granted. */
+  /** The level at which a draw is granted with overdraft. */
   neededLevel(calls: number): number;
 }
 
@@ -52,7 +58,7 @@ export const levelFor = (calls: number, { capacity, debt }: BucketLimits): numbe
 /**
  * In-process token bucket. {@link SharedBucket} follows the same rules.
  * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
- * within their share can overdraw the bucket, so that other clients cannot lock them out. An operation larger than capacity and
+ * within their share can overdraw the bucket, so that other clients cannot lock them out. An operation larger than capacity plus
  * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so smaller operations are not blocked;
  * the next large operation waits until the debt is paid.
  */

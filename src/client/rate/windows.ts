@@ -4,7 +4,7 @@ import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
 /** Interval of probes while the quota is spent. */
 const QUOTA_PROBE_MS = 60_000;
-/** How often a window of several records may close again without an answer before waiting is pointless. */
+/** How often the window of an endpoint or of all calls closes again without an answer until its limit is lasting. */
 const MAX_RECLOSED = 2;
 /** Maximum number of remembered record windows per endpoint. */
 const MAX_RECORDS = 500;
@@ -42,17 +42,17 @@ export interface Closure {
   readonly isLasting: boolean;
   /** Whether the closure applies to all calls. */
   readonly isForAll: boolean;
-  /** Settles with the result of the probe in flight, which may open the window. */
+  /** Resolves when the probe in flight has ended, which may open the window; undefined without a probe. */
   readonly probe: Promise<void> | undefined;
 }
 
 /** Rate window of a record at an endpoint, of an endpoint, or of all calls. */
 class Window {
-  /** The record ids or the endpoint that the window covers. */
+  /** The records, the call or the endpoint that the window covers; empty for all calls. */
   readonly subjects: readonly string[];
   #parts: LRUCache<string, Window> | undefined;
   code: LimitCode = 'RATE_LIMITED';
-  /** Whether neither waiting nor retrying helps: the quota is spent, or the window has closed again without an answer. */
+  /** Whether neither waiting nor retrying helps: the quota is spent, or the window keeps closing again without an answer. */
   isLasting = false;
   #reclosed = 0;
   /** The call that probes a lasting limit. */
@@ -84,7 +84,7 @@ class Window {
     return Math.max(0, this.#closedUntil - performance.now());
   }
 
-  /** Whether the last attempt had a 429, even if the window has opened since. */
+  /** Whether there was a 429 and no later attempt was answered, even if the pause is over. */
   get isLimited(): boolean {
     return this.#limited > this.#answered;
   }
@@ -98,8 +98,8 @@ class Window {
   }
 
   /**
-   * Notes a call that is about to be sent. During a lasting limit, the call is a probe: other calls wait for its result or to
-   * become the next probe.
+   * Notes a call that is about to be sent. After the pause of a lasting limit, the call is a probe: other calls wait for its
+   * result or to become the next probe.
    */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
@@ -109,7 +109,8 @@ class Window {
   }
 
   /**
-   * @param sentAt When the call was sent. A 429 for a call sent after the window reopened shows that the limit persists.
+   * @param sentAt When the call or the attempt began. A 429 for a call sent after the window reopened shows that the limit
+   * persists.
    * @param most Number of such 429s after which the limit is lasting.
    */
   close({ code, pauseMs, attempt }: Limit, sentAt = -Infinity, most = 1): void {
@@ -155,7 +156,7 @@ class Window {
 
   /**
    * Whether a 429 for an inner window also applies to this window: no later attempt was answered, and this window is already
-   * limited or another inner window is closed as well.
+   * limited, or the inner window is limited and another inner window without a common record is closed.
    */
   explains(part: Window, { number }: Attempt): boolean {
     if (number <= this.#answered) return false;
@@ -174,8 +175,8 @@ const overlap = (one: Window, other: Window): boolean => one.subjects.some(subje
 /**
  * Attributes each 429 to the smallest scope that explains it. The first 429 closes the window of its record at its endpoint. If
  * another record of the endpoint gets a 429 while that window is closed, and no later call was answered, the window of the
- * endpoint closes. If the window of a second endpoint closes, all calls of all replicas wait. An answer opens the windows of its
- * call.
+ * endpoint closes. If the window of another endpoint is closed as well, all calls of all replicas wait. An answer opens the
+ * windows of its call.
  */
 export class Windows {
   readonly #all = new Window();

@@ -34,7 +34,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 ]);
 
 /**
- * Decodes the content codings of a body. A coding that does not match the bytes is ignored: a proxy may have removed it.
+ * Decodes the content codings of a body. A coding that does not match the bytes ends the decoding: a proxy may have removed it.
  * @param longest Limit of decoded bytes: a small body can decode to gigabytes.
  * @returns undefined if the decoded body would exceed the limit
  */
@@ -50,7 +50,10 @@ export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): 
   return decoded;
 }
 
-/** Content codings in decoding order. The header lists codings in the order in which they were applied. */
+/**
+ * Content codings in decoding order. The header lists codings in the order in which they were applied. Without the header, gzip
+ * is detected by its first bytes.
+ */
 function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   const named = headerOf(headers, 'content-encoding');
   if (named) {

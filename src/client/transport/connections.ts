@@ -4,7 +4,7 @@ import { descriptors } from '../../process/index.ts';
 
 /** Connect timeout in ms. */
 const CONNECT_TIMEOUT = 3_000;
-/** Keep-alive timeout in ms. Servers and load balancers usually close idle connections after a minute. */
+/** Keep-alive timeout in ms. Shorter than the minute after which servers and load balancers usually close idle connections. */
 const KEPT_IDLE = 30_000;
 /** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
 const MAX_CONNECTION_AGE_MS = 60_000;
@@ -22,13 +22,16 @@ const options = {
   allowH2: false,
 };
 
-/** Sends requests. Replaced in tests. */
+/** Dispatcher of requests. Replacements in tests need no `answered` and `failed`. */
 export type ServiceDispatcher = Dispatcher & Partial<Pick<ServiceAgent, 'answered' | 'failed'>>;
 
 /** Connections to the service and its authorization server. */
 export class ServiceAgent extends Dispatcher {
   readonly #proxy: ProxyConfig | undefined;
-  /** Uses a separate connection per request: the service may close a kept connection just as a request is sent. */
+  /**
+   * For requests that are not idempotent. Uses a separate connection per request: the service may close a kept connection just as
+   * a request is sent.
+   */
   readonly #fresh: Dispatcher;
   #kept: Dispatcher;
   #freshAt = -Infinity;

@@ -26,7 +26,7 @@ interface HttpRequest {
   readonly longest: number;
   /** Ends when the response is no longer needed. */
   readonly wait?: Deadline;
-  /** Called on each chunk of the response. */
+  /** Called when the headers or a chunk of the response arrive. */
   readonly onProgress?: () => void;
 }
 

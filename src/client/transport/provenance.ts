@@ -102,7 +102,10 @@ const hasData = (body: unknown): boolean =>
     return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   });
 
-/** Whether a body is a success envelope with any content, or has documented members of an endpoint without an envelope. */
+/**
+ * Whether a body has a member of the success envelope or an empty list of errors, or a documented member of an endpoint without
+ * an envelope.
+ */
 function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
   if (!isJsonObject(body)) return false;
   const { errors } = body;

@@ -9,7 +9,7 @@ const page = await clientPage();
 
 const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
 
-/** Ids of the first albums as the service returns them, without a cache. */
+/** Ids of the first albums as the server returns them, without the client's cache. */
 async function firstAlbums(count: number): Promise<string[]> {
   const { data } = await page.subgraph.ask(`{ ${byId} { albums(first: ${count}) { nodes { id } } } }`);
   return ids(data?.artist.albums.nodes);
@@ -186,7 +186,7 @@ describe('Cached lists', () => {
   test('Keeps a list and returns the error when its next page fails', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = await albumsOn(screen);
-    // The server has no cached albums and cannot make calls.
+    // The server has no cached albums, and its calls for albums are refused.
     await page.subgraph.reset();
     page.subgraph.sandbox.knobs.refused = ['/albums'];
     const { data, error } = await screen.fetchMore({ after: pageInfo.endCursor });

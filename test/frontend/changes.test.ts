@@ -96,7 +96,7 @@ describe.each([
     expect(last.read().nodes).toEqual([ada, bea, cyd]);
   });
 
-  test('addToList changes the lists that `where` selects, and by default all lists', () => {
+  test('addToList changes the lists that `where` selects, and removeFromList without `where` changes all lists', () => {
     const cache = fresh();
     const selection = 'nodes { __typename id name }';
     const query = parse(`{ artist(id: "ada") { __typename id

@@ -29,7 +29,7 @@ const refusal = (code: string, retryAfter: number) => ({
 const limited = (retryAfter = 2) =>
   response(refusal('RATE_LIMITED', retryAfter), 429, { 'retry-after': String(retryAfter) });
 
-/** Response of a terminating server or of a proxy without a server. The operation may have been executed. */
+/** Response of a terminating server, or of a proxy without a server, to an operation that may have been executed. */
 const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-after': '1' });
 
 describe.each([

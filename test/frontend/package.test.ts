@@ -164,7 +164,7 @@ test('The package has a Graphcache key for each type without an id', async () =>
 });
 
 describe('Packed schema', () => {
-  test('The packed schema equals introspection without Federation fields and hidden fields', async () => {
+  test('The packed schema has the fields of introspection, except Federation fields and hidden fields', async () => {
     const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
     const objects: Json[] = data.schema.types.filter(
       ({ name, kind }: Json) => kind === 'OBJECT' && !name.startsWith('_'),
@@ -258,7 +258,7 @@ describe('Codegen configuration', () => {
     expect(await use('codegen', lines)).toBe('');
   });
 
-  test('The error-handling codegen configuration makes failed fields non-null', async () => {
+  test('The error-handling codegen configuration makes fields non-null that are null only with an error', async () => {
     const lines = `export const count = (artist: Artist): number => artist.albums.nodes.length;
       export const latest: Artist['audience']['latest'] = null;
       // @ts-expect-error It can be unknown.
@@ -320,7 +320,7 @@ test('The package compiles against Apollo Client 3 and 4', async () => {
   expect(await Promise.all(compiled)).toEqual(['', '']);
 });
 
-test('The package exports retries for Apollo Client 4, urql and Relay', async () => {
+test("The package's retries compile with Apollo Client 4, urql and Relay", async () => {
   const folder = `${application}/retries`;
   await mkdir(folder);
   const compilerOptions = { ...strictOptions, skipLibCheck: true, module: 'ESNext', moduleResolution: 'bundler' };

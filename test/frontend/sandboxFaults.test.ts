@@ -34,7 +34,7 @@ test.each([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'UPSTREAM_INVALID_RESPONSE',
-])('Fails a list with %s and returns the other fields', async code => {
+])('x-sandbox-faults fails a list with %s but not the other fields', async code => {
   const { data } = await withoutFaults();
   const answer = await ask(`Artist.albums=${code}`);
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('Fails a root field, a field of one record, and a field of every row in a list', async () => {
+test('x-sandbox-faults fails a root field, a field of one record, and a field of every row in a list', async () => {
   const { data } = await withoutFaults();
   expect((await ask('Query.artist=UPSTREAM_TIMEOUT')).data).toEqual({ artist: null });
   const { artist } = (await ask('Artist.imageUrl=PLAN_REQUIRED, Album.upc=GONE')).data;
@@ -60,7 +60,7 @@ test('An injected fault has the same retryAfter as a failed call', async () => {
   });
 });
 
-test("Delays a field up to the operation's deadline, and combines a delay with a failure", async () => {
+test("x-sandbox-faults delays a field up to the operation's deadline, and combines a delay with a failure", async () => {
   const start = performance.now();
   const { data } = await ask('Artist.albums=300ms');
   expect(performance.now() - start).toBeGreaterThanOrEqual(290);
@@ -87,7 +87,7 @@ test('x-sandbox-faults fails a deferred field with the requested code', async ()
 test.each([
   ['RATE_LIMITED', 429],
   ['OVERLOADED', 503],
-])('Rejects a whole query with %s', async (code, status) => {
+])('x-sandbox-faults rejects a whole query with %s', async (code, status) => {
   const answer = await ask(code);
   expect(answer).toMatchObject({ status, errors: [{ extensions: { code, retryAfter: 2 } }] });
   expect(answer).not.toHaveProperty('data');
@@ -102,7 +102,7 @@ test('x-sandbox-faults fails the given percentage of requests', async () => {
   expect((await ask('Artist.albums=GONE 100%')).errors).toHaveLength(1);
 });
 
-test('Requests with faults neither read nor write the response cache', async () => {
+test('Requests with x-sandbox-faults neither read nor write the response cache', async () => {
   const whole = await withoutFaults();
   expect((await ask('Artist.albums=GONE')).errors).toHaveLength(1);
   expect((await ask('Artist.albums=1ms')).headers['cache-control']).toBe('no-store');
@@ -118,7 +118,7 @@ test.each([
   ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
   ['300ms', '300ms'],
   ['Artist.albums=GONE 101%', '101%'],
-])('Rejects the invalid faults %s', async (faults, part) => {
+])('Rejects the invalid x-sandbox-faults %s', async (faults, part) => {
   const answer = await ask(faults);
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   expect(answer.errors[0].message).toContain(part);

@@ -255,7 +255,7 @@ describe('Warnings', () => {
     expect(readConfig({ ...client, SERVICE_CLIENT_SECRET: value }).warnings).toEqual([]);
   });
 
-  test('Ignores variables of other programs', () => {
+  test('Does not warn of variables of other programs', () => {
     const others = {
       PATH: '/bin',
       HOSTNAME: 'music-1',

@@ -148,7 +148,7 @@ describe('Default origins', () => {
 
 describe('Denied origins', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    'Sends no CORS headers to an origin that is not allowed: %s',
+    'Sends no Access-Control-Allow-Origin to an origin that is not allowed: %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {
@@ -157,7 +157,7 @@ describe('Denied origins', () => {
     },
   );
 
-  test('Sends no CORS headers if no origin is configured', async () => {
+  test('Sends no Access-Control-Allow-Origin if no origin is configured', async () => {
     await serveTo();
     for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -167,7 +167,7 @@ describe('MUTATIONS=off', () => {
   const message = 'Mutations are disabled. Operators can enable them with MUTATIONS.';
   const refused = { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
 
-  test('Rejects each of the nine mutations without a call', async () => {
+  test('MUTATIONS=off rejects each of the nine mutations without a call', async () => {
     expect(changes).toHaveLength(9);
     for (const { field, name } of changes) {
       const response = await post(server, write(field));
@@ -208,7 +208,7 @@ describe('MUTATIONS=off', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('Rejects mutations by GET with 405 and in a batch with 400', async () => {
+  test('MUTATIONS=off rejects mutations by GET with 405 and in a batch with 400', async () => {
     const preflight = { 'apollo-require-preflight': 'yes' };
     const get = await server.inject({ method: 'GET', url: '/graphql', query: { query: mutation }, headers: preflight });
     expect(get.statusCode).toBe(405);
@@ -220,11 +220,11 @@ describe('MUTATIONS=off', () => {
   test.each([
     ['application/graphql-response+json', 403],
     ['application/json', 200],
-  ])('With Accept: %s, rejects mutations with status %i', async (accept, status) => {
+  ])('MUTATIONS=off rejects a mutation with Accept: %s with status %i', async (accept, status) => {
     expect((await post(server, mutation, { accept })).statusCode).toBe(status);
   });
 
-  test('Serves a query from a document that also has a mutation', async () => {
+  test('MUTATIONS=off allows a query from a document that also has a mutation', async () => {
     const response = await post(server, withQuery, {}, { operationName: 'Read' });
     expect(response.json()).toEqual({ data: { __typename: 'Query' } });
   });

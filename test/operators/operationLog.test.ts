@@ -122,7 +122,7 @@ describe('Failure log', () => {
     expect(lines).toMatchObject([{ msg: 'operation' }]);
   });
 
-  test('Logs the record ids of a failed call without the rest of its path', () => {
+  test('Logs at most three record ids of a failed call, without the rest of its path', () => {
     const ids = [1, 2, 3, 4].map(digit => `00000000-0000-4000-8000-00000000000${digit}`);
     fail(callTo('/api/v{version}/album/{uuids}', `/api/v2/album/${ids.join(',')}?fields=secret`));
     expect(lines).toMatchObject([{ records: ids.slice(0, 3) }]);

@@ -124,7 +124,7 @@ describe('Log', () => {
     expect([...members].filter(name => !known.includes(name))).toEqual([]);
   });
 
-  test('Logs no secrets, tokens, documents or variables', async () => {
+  test('Logs no secrets, tokens, documents or arguments', async () => {
     const term = 'looked-for';
     await ask(`query Search { searchMusic(term: "${term}") { artists { name } } }`, {
       'x-request-id': 'search-1',

@@ -60,13 +60,13 @@ describe('Usage of deprecated elements', () => {
     ],
     ['none', (artist: string) => `{ artist(id: "${artist}") { name albums(first: 1) { totalCount } } }`, []],
   ])('Counts a deprecated element once per operation: %s', async (client, queryFor, elements) => {
-    // The last request is served from the response cache. Clients without calls have no label.
+    // Clients without calls have no label, so each client requests another artist. The response cache serves the last request.
     const artist = uuidOf('artist', 100 + client.length);
     for (let time = 0; time < 3; time++) expect((await ask(client, queryFor(artist))).errors).toBeUndefined();
     expect(await uses(client)).toEqual(Object.fromEntries(elements.map(element => [element, 3])));
   });
 
-  /** Operations and calls of a client and of unnamed clients. */
+  /** Number of operations and of calls, for the client `shop` and for unnamed clients. */
   async function costs(): Promise<readonly number[][]> {
     const all = await metricsAt(address);
     const of = (metric: string, client: string) =>

@@ -156,7 +156,7 @@ describe('Invalid settings', () => {
     'null',
     'https://*.app.test',
     ',',
-  ])('Rejects %j in CORS_ORIGINS, because browsers never send this origin', origin => {
+  ])('Rejects %j in CORS_ORIGINS, because it is not the origin of a page', origin => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
@@ -192,7 +192,7 @@ describe('Invalid settings', () => {
     );
   });
 
-  test('Rejects a METRICS_PORT equal to PORT', () => {
+  test('Rejects a METRICS_PORT equal to PORT unless both are 0', () => {
     const said = 'METRICS_PORT and PORT are both 4000; metrics need a separate port.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);

@@ -88,7 +88,7 @@ test('Comments refer to existing sections of src/service/catalogue/README.md', (
   expect(references.filter(section => !anchors.has(anchorOf(section)))).toEqual([]);
 });
 
-test('Each document is linked from another document, with a unique link text', () => {
+test('Each document except README.md is linked from another document', () => {
   const linked = documents.flatMap(file =>
     [...read(file).matchAll(/\]\(([^)\s#]+)/g)].map(([, link = '']) => ({ file, target: join(dirname(file), link) })),
   );
@@ -99,7 +99,7 @@ test('Each document is linked from another document, with a unique link text', (
 const tracked = (pattern: string) =>
   execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-test('test/README.md lists each test folder', () => {
+test('test/README.md lists exactly the test folders except bench', () => {
   const folders = new Set(tracked('*.test.ts').map(file => file.split('/')[1] ?? ''));
   const named = [...read('test/README.md').matchAll(/\]\(([\w-]+)\)/g)].map(([, link = '']) => link);
   expect([...folders].filter(folder => folder !== 'bench').toSorted()).toEqual(named.toSorted());
@@ -169,7 +169,7 @@ test('Documents mention only existing TypeScript files', () => {
   expect(named.filter(({ path }) => !files.some(file => file.endsWith(`/${path}`)))).toEqual([]);
 });
 
-test('Scripts of package.json set no variables inline, which fails in Windows shells', () => {
+test('Scripts of package.json contain no inline variables, single quotes, $ or ;, which fail in Windows shells', () => {
   const { scripts } = JSON.parse(read('package.json'));
   expect(Object.entries<string>(scripts).filter(([, script]) => /(^|&& )\w+=|['$;]/.test(script))).toEqual([]);
 });
@@ -179,7 +179,7 @@ test('README.md is at most 12 kB and 300 lines long', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(300);
 });
 
-/** Reference tables, which readers search instead of reading them. */
+/** Documents that readers search instead of reading them from start to end. */
 const REFERENCES = [
   'src/service/catalogue/README.md',
   'schema/PRICES.md',
@@ -200,7 +200,7 @@ describe('README.md', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     subgraph = await Subgraph.start();
-    // The program's default rate.
+    // The default rate of a server with a real service.
     const service = { ...subgraph.service, ratePerMinute: 5_000 };
     server = await createServer({ service, logLevel: 'silent', hasInventedData: true });
   });

@@ -38,7 +38,7 @@ function compiled(literal: string): RegExp {
   return new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
 }
 
-/** Repeated part, prefix and suffix of inputs that fail to match at the end. */
+/** Repeated parts (`pieces`, `words`), prefixes (`before`) and suffixes (`after`) of inputs that fail to match at the end. */
 const pieces = [
   ' ',
   '\t',
@@ -82,7 +82,7 @@ const words = [
 const before = ['', 'a', '0', '"', '\\', 'a/b;c=d', '-'];
 const after = ['', 'x', '!', '\u0000', '"'];
 const LENGTH = 5_000;
-/** In milliseconds. A quadratic search of this length takes six, a linear one less than 0.1. */
+/** In milliseconds. A quadratic search of `LENGTH` characters takes six, a linear one less than 0.1. */
 const MOST = 1.5;
 
 const texts = [...pieces, ...words].flatMap(piece => {

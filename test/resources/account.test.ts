@@ -40,7 +40,7 @@ describeResource(subgraph, {
       data: { yes: { isPriority: true }, no: { isPriority: false } },
       calls: [favorites(), favorites(20)],
     },
-    'Returns null for priority artists, but not for other fields, when the plan excludes priority artists': {
+    'Returns null for `priorityArtists` and `isPriority`, but not for other fields, when the plan excludes them': {
       query: `{
         analyticsAccount { priorityArtists { nodes { id } } }
         artist(id: "${artist.favorite}") { isPriority }
@@ -93,7 +93,7 @@ describeResource(subgraph, {
   },
 });
 
-test("Reads the account's usage and lists in one round", async () => {
+test("Reads the account's quota, priority artists and feeds in one round", async () => {
   const { calls, rounds } = await subgraph.ask(`{
     analyticsAccount { quota { limit } priorityArtists(first: 20) { nodes { id } } feeds { code } }
   }`);

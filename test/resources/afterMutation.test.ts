@@ -28,7 +28,7 @@ const unlock = (id: string) => `unlockAudienceReport(input: { artistId: "${id}",
 describe('Mutations', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Adds and removes a priority artist once and returns the updated artist', async () => {
+  test('Adding or removing a priority artist returns the updated artist, and ALREADY_ADDED or NOT_ADDED when repeated', async () => {
     const [id, priority] = [artist.notFavorite, `{ artist(id: "${artist.notFavorite}") { isPriority } }`];
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
     const added = await subgraph.ask(
@@ -89,7 +89,7 @@ describe('Mutations', () => {
     expect(later.data.artist.report).toEqual(data.change.report);
   });
 
-  test('Subscribes to and unsubscribes from a feed once', async () => {
+  test('Subscribes to and unsubscribes from a feed, and returns ALREADY_ADDED or NOT_ADDED when repeated', async () => {
     const subscribe = `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const unsubscribe = `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const members = 'entityId storageCode intervalSeconds feed { code }';
@@ -115,7 +115,7 @@ describe('Mutations', () => {
     expect(await active()).toEqual([]);
   });
 
-  test("Adds and removes a distributor's UPC prefix once, and never changes another account's distributor", async () => {
+  test("Adds and removes a distributor's UPC prefix, but returns NOT_ALLOWED for another account's distributor", async () => {
     const { first, foreign } = distributor;
     const { data } = await subgraph.ask(
       write(ofUpc('addMusicDistributorUpc', first), 'prefix distributor { id name }'),
@@ -269,7 +269,7 @@ describe('Web pages with a browser cache', () => {
   /** Added links are reviewed first, so no data changes immediately. */
   const reviewed = ['addArtistLinks', 'addSongLinks'];
 
-  test('Every mutation has a test that reloads a web page', () => {
+  test('Every mutation except those that add links has a test that reloads a web page', () => {
     const mutations = Object.keys(createSchema().getMutationType()?.getFields() ?? {});
     expect([...changed.keys(), ...reviewed].toSorted()).toEqual(mutations.toSorted());
   });
@@ -291,7 +291,7 @@ describe('Web pages with a browser cache', () => {
   });
 
   test('Reloading a web page costs no call if nothing changed', async () => {
-    // Negative cache entries are not valid in the millisecond of a mutation.
+    // Entries requested in the millisecond of a mutation are outdated.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {
       expect((await get(query)).cacheControl).toBe('private, no-cache');

@@ -48,7 +48,7 @@ describeResource(subgraph, {
       data: { album: { slug: 'gentle-rooms-0', name: 'Gentle Rooms' } },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`, `GET /api/v2.15/album/by-upc/${upc}`],
     },
-    'Returns null for album values that are missing, null or empty': {
+    'Returns null for album values that are missing, null or an empty string': {
       query: `{ ${album} { creditName releaseDate imageUrl labels { name } isGeneratedWithAi } }`,
       answers: {
         [`/api/v2.51/album/by-uuid/${first}`]: {
@@ -85,7 +85,7 @@ describeResource(subgraph, {
       calls: [`GET /api/v2.26/album/${boxSet}/tracks`],
     },
     ...oneRowEach(album, {
-      "Lists an album's identifiers on platforms": [
+      "Lists an album's identifiers on one platform": [
         'identifiers(platform: "spotify", first: 1)',
         'platform { code } identifier isDefault',
         1,
@@ -96,7 +96,7 @@ describeResource(subgraph, {
   },
 
   series: oneRowEach(album, {
-    "Returns an album's audience per identifier, and the largest audience as `value`": [
+    "Returns an album's audience with the value of each identifier": [
       'audience(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       28,

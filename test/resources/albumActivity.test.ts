@@ -21,7 +21,7 @@ describeResource(subgraph, {
       },
       `${ranks}?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    "Lists an album's former chart entries first, without a position": [
+    "With onlyCurrent: false, lists an album's former chart entries first, without a position": [
       'chartEntries(platform: "deezer", onlyCurrent: false, first: 1)',
       'isCurrent position entryDate lastDate peakPosition chart { slug name }',
       76,

@@ -56,7 +56,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Finds artists by identifiers with slashes, signs and letters of any alphabet': {
+    'Finds artists by identifiers with slashes, plus signs and accented letters': {
       query: `{
         slashes: artistByPlatform(platform: "youtube-artist", identifier: "/g/110m2ukhv0") { id }
         sign: artistByPlatform(platform: "lastfm", identifier: "Quentin+Vega") { id }
@@ -174,7 +174,7 @@ test('`newestReleases` shares its call with albums ordered by release date', asy
   expect(data.artist.newestReleases).toHaveLength(20);
   expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
-  // The artist's lookup is priced separately.
+  // The artist's lookup and both lists, each priced as one call.
   expect(extensions.cost.estimated).toBe(3);
 });
 
@@ -196,7 +196,7 @@ test('Lists the albums released in a period, newest first, with one call', async
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('Requests only versions with release dates for songs released in a period', async () => {
+test('Returns PLAN_REQUIRED for songs released in a period if the only version with release dates is refused', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

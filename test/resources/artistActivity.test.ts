@@ -24,7 +24,7 @@ const video = {
 };
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
-/** The default range plus the days before it that growth is measured from. */
+/** The requested range plus the days before it that growth is measured from. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
@@ -48,7 +48,7 @@ describeResource(subgraph, {
 
   lists: {
     ...oneRowEach(artist, {
-      "Lists former chart entries of an artist's songs first, without a position": [
+      "With onlyCurrent: false, lists former chart entries of an artist's songs first, without a position": [
         'songChartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
         `isCurrent ${PLACE} peakPosition peakDate chart { slug name }`,
         5573,
@@ -68,7 +68,7 @@ describeResource(subgraph, {
         },
         `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&${byPosition}`,
       ],
-      "Lists current chart entries of an artist's songs first in descending order": [
+      "Lists current chart entries of an artist's songs first in descending order of position": [
         'songChartEntries(platform: "spotify", onlyCurrent: false, orderBy: { field: POSITION, direction: DESC }, first: 1)',
         'isCurrent position song { name }',
         5573,
@@ -194,7 +194,7 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Pages through all playlist entries with an entry date since a day', async () => {
+  test('Pages through the playlist entries since a day without duplicates, within the price', async () => {
     const rows: Json[] = [];
     for (let after = ''; ;) {
       const { data, calls, extensions } = await subgraph.ask(

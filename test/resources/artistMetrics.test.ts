@@ -187,7 +187,7 @@ describe('Listener cities', () => {
   });
 
   const springfield = { cityKey: '1', cityName: 'Springfield', region: 'Illinois' };
-  /** Cities with venues, none of which matches the listener city, by reason. */
+  /** Cities with venues that do not identify the listener city, by reason. */
   const others: Readonly<Record<string, readonly object[]>> = {
     'another region': [{ ...springfield, region: 'Missouri' }],
     'an unknown region': [{ ...springfield, region: '' }],

@@ -80,7 +80,7 @@ describeResource(subgraph, {
         { date: '2026-10-01', stats: { followers: 261451431 } },
         `${of}/2026-10-01`,
       ],
-      'Returns likers only for Instagram reports': [
+      'Returns null for the likers of a YouTube report': [
         'audienceReport(platform: "youtube") { likers { ages { name } } stats { followers } }',
         { likers: null, stats: { followers: 124270455 } },
         `/api/v2/artist/${withReport}/audience/youtube/report/latest`,
@@ -141,7 +141,7 @@ const withoutRest = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRest(part)]));
 };
 
-test("Returns all fields of an artist's newest report with one call", async () => {
+test("Returns all fields of an artist's newest report except its date with one call", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { audienceReport(platform: "instagram") {
     stats { followers posts engagementsPerPost engagementShare likesPerPost commentsPerPost viewsPerPost }
     followers {

@@ -43,7 +43,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Lists the charts of a platform and country with one call': {
+    'Lists the charts of a platform, optionally in one country, with one call': {
       query: `{
         songCharts(platform: "spotify", country: "FR", first: 1) {
           totalCount nodes { slug name platform { code } location { country { code name } } maxSize webUrl }
@@ -203,7 +203,7 @@ describeResource(subgraph, {
 });
 
 describe('Rankings', () => {
-  test("Reads the artists of a ranking's songs with one call per ten songs, in one round", async () => {
+  test("Reads the artists of a ranking's songs with one call per ten songs, in one further round", async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `{ ${songChart} { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
     );

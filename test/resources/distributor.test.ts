@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Accepts distributors in each format that the documentation allows', async () => {
+test('Accepts distributors in each format that the documentation allows, and reports a row without an id', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],

@@ -16,7 +16,7 @@ const holmHall = {
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Returns all fields of a festival and of its venues with one call': {
+    'Returns all fields of a festival and the fields of its venues in the response with one call': {
       query: `{ festival(id: "${summer}") {
         id name location { city region country { code name } } address postalCode coordinates { latitude longitude }
         capacity website imageUrl
@@ -102,7 +102,7 @@ describeResource(await testedSubgraph(), {
       data: { festival: { editions: { nodes: [{ venue: { name: 'Holm Hall', address: '11 Allee 2' } }] } } },
       calls: [`GET ${of}/editions?limit=100&offset=0`, `GET /api/v2/venue/${holmHall.id}`],
     },
-    "Sorts a festival's editions newest first, because the service does not support sorting": {
+    "Sorts a festival's editions in both directions with one call, because the service does not support sorting": {
       query: `{ festival(id: "${summer}") {
         newest: editions(first: 2, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { startsAt } }
         oldest: editions(first: 2, orderBy: { field: STARTS_AT }) { nodes { startsAt } }

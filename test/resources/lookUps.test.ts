@@ -144,7 +144,7 @@ describe('Records with only lists selected', () => {
     expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
   });
 
-  test('Returns an error at the list of an unknown city, because the service has no lookup for cities', async () => {
+  test("Returns an error at an unknown city's venues instead of null, because the service has no lookup for cities", async () => {
     const { data, errors } = await subgraph.askFailing(
       `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );

@@ -65,7 +65,7 @@ const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music 
 
 type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
-/** Each lookup of one record, with its record and call. Excludes `musicByUrl` (a union) and `musicCity` (no call). */
+/** Each lookup of one record: path of its call, record and keys. Excludes `musicByUrl` (a union) and `musicCity` (no call). */
 const rows: Readonly<Record<string, Row>> = {
   album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [

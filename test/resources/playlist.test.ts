@@ -5,9 +5,9 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const { threeHundred } = landmarks.playlist;
 const playlist = `playlist(id: "${threeHundred}")`;
 const of = `/api/v2.20/playlist/${threeHundred}`;
-/** A playlist that the service reads several times a day. */
+/** Id of a playlist that the service crawls several times a day. */
 const often = '147eb232-2b62-11ea-1300-500dde5feee9';
-/** A playlist of a storefront. */
+/** Identifier of a playlist in the Norwegian storefront. */
 const norwegian = 'pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r';
 
 const subgraph = await testedSubgraph();
@@ -101,7 +101,7 @@ describeResource(subgraph, {
       },
       calls: [0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`),
     },
-    'Lists the tracks at an earlier timestamp in any time zone': {
+    'Lists the tracks at an earlier timestamp, with one call for its notations +00:00 and Z': {
       query: `{ ${playlist} {
         written: tracks(at: "2026-11-12T05:43:25+00:00", first: 1) {
           asOf totalCount edges { position entryDate node { name } }
@@ -123,7 +123,7 @@ describeResource(subgraph, {
   },
 
   series: {
-    'Lists the timestamps of tracklists, newest first, sometimes several per day': {
+    'Lists the timestamps of tracklists, several per day, newest first by default': {
       query: `{ playlist(id: "${often}") {
         trackDates(range: { days: 7 }, first: 4) { totalCount nodes latest }
         oldest: trackDates(range: { days: 7 }, direction: ASC, first: 2) { nodes }

@@ -117,7 +117,7 @@ describe('Platform URLs', () => {
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${address}`]);
   });
 
-  test("Reads the fields of a platform URL's record, except its id, with one more call", async () => {
+  test("Reads a platform URL's record with one more call if more than its id is selected", async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls } = await subgraph.ask(`{ musicByUrl(url: "${url}") { ... on Artist { name } } }`);
     expect(data.musicByUrl).toEqual({ name: 'Quentin Vega' });

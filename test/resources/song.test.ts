@@ -119,7 +119,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Finds a song by id but not by ISRC or platform identifier if several recordings share them': {
+    'Finds a song by id, but returns GONE for an ISRC or platform identifier that several recordings share': {
       query: `{
         song(id: "${blacklisted}") { id }
         songByIsrc(isrc: "${blacklistedIsrc}") { id }

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: oneRowEach(song, {
-    "Lists a song's former chart entries first, without a position": [
+    "With onlyCurrent: false, lists a song's former chart entries first, without a position": [
       'chartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
       'isCurrent position entryDate lastDate peakPosition chart { slug name }',
       218,

@@ -89,7 +89,7 @@ describeResource(subgraph, {
       data: { song: { lyricsAnalysis: { themes: null, moods: ['Sad'] } } },
       errors: ['song.lyricsAnalysis.themes UPSTREAM_INVALID_RESPONSE'],
     },
-    "Returns a song's streams if the service names them streaming or audience": {
+    "Returns a song's streams whether the service names them streaming or audience, and prefers audience": {
       query: `{
         streams: ${song} { currentStats { streaming { platform { code } value date } popularity { value } } }
         both: song(id: "${unknown}") { currentStats { streaming { platform { code } value date } } }

@@ -103,7 +103,7 @@ describe('Position history on a chart', () => {
     ['newest first', dates, '2026-11-20', true, 1],
     ['newest first, with the day on a later page', dates, '2026-05-20', true, 2],
     ['oldest first', dates.toReversed(), '2026-11-20', true, 7],
-    ['newest first, with the day on a page that is not read', dates, '2025-02-20', false, 5],
+    ['incomplete if the day is on a page that is not read', dates, '2025-02-20', false, 5],
   ])("Finds a day's ranking in a list of dates: %s", async (_, moments, until, isComplete, pages) => {
     const { data, calls } = await positionsOver(moments, at(0), until);
     const { positionHistory } = (data as Json).songChart;
@@ -119,7 +119,7 @@ describe('Position history on a chart', () => {
     ['on the second page', at(100), 101, 2],
     ['beyond the second page', at(200), null, 2],
     ['not on the chart, which is short', others.slice(0, 50), null, 1],
-  ])('Reads a ranking page by page until the song is found: %s', async (_, rows, position, pages) => {
+  ])('Reads at most two pages of a ranking until the song is found: %s', async (_, rows, position, pages) => {
     const { data, calls } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ date: '2026-11-20', position }]);
     expect(calls).toBe(1 + pages);

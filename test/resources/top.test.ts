@@ -40,7 +40,7 @@ function figures(platformCode: string, metricType: string) {
 
 type Order = readonly [field: string, path: string, sort: object, item: object, figure: number | null];
 
-/** Field with `orderBy`, the expected path and sort of its call, an item of the response, and the item's sort value. */
+/** Field with arguments, the expected path and sort of its call, an item of the response, and the item's sort value. */
 const orders: Readonly<Record<string, Order>> = {
   artists: [
     'topArtists',

@@ -76,7 +76,7 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-test('Accepts a work in each format that the documentation allows', async () => {
+test("Accepts ISRCs as strings or objects, and reports a work's values of a wrong type", async () => {
   const fake = await fakeSubgraph();
   const [a, b] = [song.hit, song.unknown];
   fake.service.get(`/api/v2/work/${work.first}/recordings?limit=100&offset=0`, {

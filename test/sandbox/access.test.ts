@@ -41,7 +41,7 @@ describe('Access to the sandbox', () => {
     expect(await statusOf(`v2/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('The sandbox rejects token requests as documented', async () => {
+  test('The sandbox rejects invalid token requests as documented', async () => {
     const form = 'grant_type=client_credentials';
     expect(await tokenStatus(`${form}&team_id=${sandbox.teamId}`)).toBe(200);
     expect(await tokenStatus(`${form}&team_id=other`)).toBe(403);
@@ -51,7 +51,7 @@ describe('Access to the sandbox', () => {
     expect(await tokenStatus(form, {}, 'GET')).toBe(405);
   });
 
-  test('The sandbox returns different 429 responses for the rate limit and the quota', async () => {
+  test('The sandbox counts only successful calls for data, and returns different 429 responses for rate limit and quota', async () => {
     const path = `v2/artist/${artist.headliner}`;
     const quota = async () => Number((await get(path)).headers.get('x-quota-remaining'));
     const before = await quota();

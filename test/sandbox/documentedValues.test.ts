@@ -126,22 +126,25 @@ describe('Ranked lists', () => {
     ['playlists/spotify', 'month quarter', 'total volume percent'],
   ];
 
-  test.each(growths)('Sorting %s accepts only the periods %s and the measures %s', async (list, periods, measures) => {
-    const [metricType, platform] =
-      ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
-    const sort = { ...usual, platform, metricType };
-    for (const period of words('day week month quarter year')) {
-      const expected = words(periods).includes(period) ? 200 : 400;
-      expect([period, await ask(`${list}?limit=1`, { sort: { ...sort, period } })]).toEqual([period, expected]);
-    }
-    for (const sortBy of words('total volume change percent value')) {
-      const expected = words(measures).includes(sortBy) ? 200 : 400;
-      expect([sortBy, await ask(`${list}?limit=1`, { sort: { ...sort, sortBy } })]).toEqual([sortBy, expected]);
-    }
-    for (const [order, status] of Object.entries({ asc: 200, desc: 200, up: 400 })) {
-      expect([order, await ask(`${list}?limit=1`, { sort: { ...sort, order } })]).toEqual([order, status]);
-    }
-  });
+  test.each(growths)(
+    'Sorting %s accepts only the periods %s, the measures %s and the orders asc and desc',
+    async (list, periods, measures) => {
+      const [metricType, platform] =
+        ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
+      const sort = { ...usual, platform, metricType };
+      for (const period of words('day week month quarter year')) {
+        const expected = words(periods).includes(period) ? 200 : 400;
+        expect([period, await ask(`${list}?limit=1`, { sort: { ...sort, period } })]).toEqual([period, expected]);
+      }
+      for (const sortBy of words('total volume change percent value')) {
+        const expected = words(measures).includes(sortBy) ? 200 : 400;
+        expect([sortBy, await ask(`${list}?limit=1`, { sort: { ...sort, sortBy } })]).toEqual([sortBy, expected]);
+      }
+      for (const [order, status] of Object.entries({ asc: 200, desc: 200, up: 400 })) {
+        expect([order, await ask(`${list}?limit=1`, { sort: { ...sort, order } })]).toEqual([order, status]);
+      }
+    },
+  );
 
   test.each([
     ['venues', 'metric capacity name'],
@@ -170,7 +173,7 @@ describe('Ranked lists', () => {
     expect(await ask('playlists/instagram')).toBe(400);
   });
 
-  test('Accepts up to 100 filters if each filter has a metric and a bound', async () => {
+  test('Accepts up to 100 filters if each has a known type, a platform, a metric and a bound', async () => {
     const data = { platform: 'spotify', metricType: 'followers' };
     const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
     const cases: [filters: unknown, status: number][] = [
@@ -219,7 +222,7 @@ describe('Series', () => {
     [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
   ];
 
-  test.each(onPlatforms)('Series exist only on the documented platforms: %s', async (path, documented) => {
+  test.each(onPlatforms)('A path accepts only the documented platforms: %s', async (path, documented) => {
     const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
     expect(found.toSorted()).toEqual(words(documented));
   });

@@ -229,7 +229,7 @@ test('Returns the ISRC as a string in version 2, and as an object in later versi
   expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });
 });
 
-test('Omits some properties of old records', async () => {
+test('Omits `imageUrl` of some songs, and names `countryCode` of some countries `code`', async () => {
   const songs = await walk(`v2/artist/${artist.discography250}/songs`);
   const withPicture = songs.filter(item => 'imageUrl' in item).length;
   expect(withPicture).toBeLessThan(songs.length);
@@ -238,7 +238,7 @@ test('Omits some properties of old records', async () => {
   expect(countries.filter(each => 'code' in each).length).toBeLessThan(countries.length / 5);
 });
 
-test('Returns a lyrics analysis with or without a wrapper, or 404', async () => {
+test('Returns a lyrics analysis with or without an envelope, or 404', async () => {
   const songs = (await get(`v2/${headliner}/songs`)).items;
   const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
   expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
@@ -246,12 +246,12 @@ test('Returns a lyrics analysis with or without a wrapper, or 404', async () => 
   expect(answers.some(({ status }) => status === 404)).toBe(true);
 });
 
-test('Omits likers in YouTube audience reports', async () => {
+test('Returns null for the likers in YouTube audience reports', async () => {
   const { type, object } = await get(`v2/${headliner}/audience/youtube/report/latest`);
   expect([type, object.audience.audienceLike]).toEqual(['audience_report', null]);
 });
 
-test('Returns the audience of a short video since it was published', async () => {
+test('Returns the growing audience of a short video, with the artist and the video as `related`', async () => {
   const { items, page } = await get(`v2/${headliner}/shorts/youtube/videos`);
   const { identifier, createdAt, latestAudience } = items[3];
   const audience = await get(`v2/artist/shorts/${identifier}/audience`);

@@ -98,7 +98,7 @@ describe('Calls', () => {
     expect(await statusOf(`v2.9/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('Records calls and token requests', async () => {
+  test('Records calls and token requests until the sandbox is reset', async () => {
     const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     await fetch(`${sandbox.authUrl}/oauth/token`, { method: 'POST', headers: { authorization }, body });

@@ -115,7 +115,7 @@ describe('Landmarks', () => {
     expect(object.venue.uuid).toBe(landmarks.venue.first);
   });
 
-  test('Landmarks include a city with a known key, and more than 100 airplay charts', async () => {
+  test('Landmarks include a city with a known key, over 100 airplay charts and over 30 iTunes album charts', async () => {
     const cities = await walk(`v2/referential/venue/cities/${landmarks.city.country}`);
     expect(cities.find(({ cityKey }) => cityKey === landmarks.city.key)?.cityName).toBe('Paris');
     const slugs = (await walk('v2/chart/song/by-platform/airplay')).map(({ slug }) => slug);

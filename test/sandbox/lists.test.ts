@@ -15,7 +15,7 @@ function ask(path: string, query = '', body?: string): Promise<ServiceAnswer> {
   return get(`${path}${path.includes('?') ? '&' : '?'}${query}`, { method, ...(body && { body }) });
 }
 
-/** Path and maximum page size of every list that is paged by offset. */
+/** Path and maximum page size of lists that are paged by offset. */
 const lists: [path: string, most: number][] = [
   ['v2/top/artists', 500],
   ['v2/top/songs', 100],
@@ -69,18 +69,21 @@ const lists: [path: string, most: number][] = [
 ];
 
 describe('Paging', () => {
-  test.each(lists)('A list has the same rows for any page size: %s', async (path, most) => {
-    const whole = await ask(path, `limit=${most}`);
-    const { total } = whole.page;
-    expect(whole.items.length).toBe(Math.min(most, total));
-    const pieces = await Promise.all([0, 7, 14].map(offset => ask(path, `offset=${offset}&limit=7`)));
-    expect(pieces.flatMap(piece => piece.items).slice(0, most)).toEqual(whole.items.slice(0, 21));
-    expect(whole.items.length).toBeGreaterThan(0);
-    const end = await ask(path, `offset=${total}`);
-    expect([end.items, end.page.limit]).toEqual([[], Math.min(most, 100)]);
-    const refused = await Promise.all([0, most + 1].map(limit => ask(path, `limit=${limit}`)));
-    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
-  });
+  test.each(lists)(
+    'A list has the same rows for any page size, and rejects a limit out of range: %s',
+    async (path, most) => {
+      const whole = await ask(path, `limit=${most}`);
+      const { total } = whole.page;
+      expect(whole.items.length).toBe(Math.min(most, total));
+      const pieces = await Promise.all([0, 7, 14].map(offset => ask(path, `offset=${offset}&limit=7`)));
+      expect(pieces.flatMap(piece => piece.items).slice(0, most)).toEqual(whole.items.slice(0, 21));
+      expect(whole.items.length).toBeGreaterThan(0);
+      const end = await ask(path, `offset=${total}`);
+      expect([end.items, end.page.limit]).toEqual([[], Math.min(most, 100)]);
+      const refused = await Promise.all([0, most + 1].map(limit => ask(path, `limit=${limit}`)));
+      expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    },
+  );
 
   test('Lists reject offsets below 0 and offsets of 50,000 or more', async () => {
     const offsets = ['offset=50000&limit=1', 'offset=-1&limit=1'];
@@ -229,7 +232,7 @@ describe('Filters', () => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
 
-  test('Filters identifiers by default and by platform', async () => {
+  test('Filters identifiers by `onlyDefault` and by platform', async () => {
     const all = (await get(`v2/${headliner}/identifiers`)).items;
     const onlyDefault = (await get(`v2/${headliner}/identifiers?onlyDefault=true`)).items;
     expect(onlyDefault).toEqual(all.filter(item => item.default));

@@ -6,7 +6,6 @@ import type { Json } from '../support/json.ts';
 const { city } = landmarks;
 const { sandbox, get } = await askedSandbox();
 
-/** Requests a top list by POST, with or without a body. */
 function ask(path: string, body?: unknown): Promise<ServiceAnswer> {
   return get(path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
@@ -18,7 +17,7 @@ function figure(item: Json, group: string, platform: string, metricType: string)
 }
 
 describe('Ranked lists', () => {
-  test('Ranked lists apply all filters', async () => {
+  test('Ranked lists apply filters by metric, career stage and tempo', async () => {
     const metric = {
       type: 'metric',
       data: { platform: 'spotify', metricType: 'monthly_listeners', min: 1_000, max: 90_000 },

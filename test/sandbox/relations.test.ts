@@ -132,19 +132,19 @@ describe('Audience reports', () => {
     each(averagePosts, ({ engagementRate, engagementCount, followerCount }) =>
       isNear(engagementRate, engagementCount / followerCount, 5e-4),
     ));
-  test('Top posts have more likes than average and are older than the report', () =>
+  test('Top posts have at least as many likes as average and are not newer than the report', () =>
     each(reports, ({ day, posts, stats }) =>
       posts.every((post: Json) => post.likeCount + 1 >= stats.averageLikesPerPost && dayOf(post.date) <= day),
     ));
   test('The times of posts are precise to the second', () =>
     each(allPosts, ({ date }) => /T1\d:[1-5]\d:[1-5]\d\+00:00$/.test(date)));
-  test('Notable followers are other artists, with as many followers as their accounts have', () =>
+  test('Notable followers are other artists, with about as many followers as their accounts have', () =>
     each(notableUsers, ({ fullName, follows, followerCount, sizes }) => {
       return fullName !== follows && sizes.some((size: number) => isNear(followerCount / size, 1, 0.1));
     }));
   test('Audience ages and countries vary between artists', () =>
     each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
-  test('Between artists, the share of women varies by 30 % or more, and the top age groups and countries differ', () => {
+  test('Between artists, the share of women varies by over 30 percentage points, and top age groups and countries differ', () => {
     const women = followers.map(row => row.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
     const [first, main] = [
       followers.map(row => row.countries[0].countryCode),
@@ -165,7 +165,7 @@ const portraitsOfLocated = located.flatMap(({ uuid, plots: [first] }) => {
   return reported.map(({ audienceFollower }) => ({ report: audienceFollower.countries, places: first.countryPlots }));
 });
 const valuesOf = (rows: readonly Json[]): number[] => rows.map(({ value }) => value);
-/** A figure of each artist by the artist's id, from the list sorted by that figure. */
+/** A figure of the first 500 artists in a place by artist id, from the list sorted by that figure. */
 const topIn = async (place: string, figure: string) => {
   const [platform, metricType] = figure.split('/');
   const body = JSON.stringify({ sort: { platform, metricType } });
@@ -183,15 +183,15 @@ describe('Audience by place', () => {
     }));
   test('All countries together make up 34 to 43 % of the audience', () =>
     each(plots, ({ value, countryPlots }) => isNear(sum(valuesOf(countryPlots)) / value, 0.385, 0.045)));
-  test('No snapshot by place is newer than the response that contains it', () =>
+  test('No breakdown by place is newer than the point that contains it', () =>
     each(plots, ({ date, cityPlots }) => cityPlots[0].date <= date));
-  test('Some snapshots by place are older than the response that contains them', () =>
+  test('Some breakdowns by place are older than the point that contains them', () =>
     each([plots], all => all.some(({ date, cityPlots }) => cityPlots[0].date < date)));
-  test("An artist's home country is one of its largest markets", () => {
+  test("An artist's home country is one of the artist's three largest markets", () => {
     const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
     return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
   });
-  test("The breakdown by place lists countries in the same order as the artist's report", () =>
+  test("The breakdown by place starts with the same three countries as the artist's report", () =>
     each(portraitsOfLocated, ({ report, places }) => largest(report).join() === largest(places).join()));
   const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
   test('Followers by place exist on instagram, tiktok and youtube only, once a month', () =>
@@ -271,7 +271,7 @@ describe('Artist series', () => {
     ));
   test('Artists range from under a thousand to over fifty million followers', () =>
     each([sizes], all => Math.max(...all) > 5e7 && all.filter(size => size < 1_000).length > 20));
-  test('Artists at later career stages have more followers', () =>
+  test('Artists at later career stages have more followers on average', () =>
     each(['long_tail developing mainstream superstar'], stages =>
       isSorted(meansOf(ranked, stageOf, stages, row => followersOf(row)?.total)),
     ));
@@ -287,7 +287,7 @@ describe('Artist series', () => {
     }));
   test('Little-known artists have fewer figures than the best-known artists', () =>
     each([numbersOfFigures], all => mean(all.slice(0, 100)) > mean(all.slice(-500)) + 1));
-  test('Each account was crawled within the last three days', () =>
+  test("The headliner's accounts were crawled within the last three days", () =>
     each(['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'], async path => {
       const { related } = await get(`${headliner}/${path}`);
       return /^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/.test(related.lastCrawlDate);
@@ -332,7 +332,7 @@ const composed = await forEach(
   ),
   async ({ iswcs, composers }) => {
     const writers = (await forEach<string, Json>(iswcs, workOf)).flatMap(row => row.writers);
-    // Works without a code are not found.
+    // The writer of a work without credits is its artist, without an id.
     const names = new Set(writers.filter(({ uuid }) => uuid).map(({ name }) => name));
     return { composers: composers.toSorted(), writers: [...names].toSorted() };
   },
@@ -399,7 +399,7 @@ describe('Catalogue', () => {
     each(atLeast(21, composed), ({ composers, writers }) => !composers.length || composers.join() === writers.join()));
   test("An ISRC contains the song's release year", () =>
     each(coded, ({ isrc, releaseDate }) => isrc.value.slice(5, 7) === releaseDate.slice(2, 4)));
-  test('A song shares a genre with its artist', () =>
+  test("A song's genres are among its artist's genres", () =>
     each([...songs.values()], ({ genres, mainArtists }) => {
       const own: string[] = artists.get(mainArtists?.[0].uuid)?.genres ?? [];
       return own.length === 0 || genres.every(({ root }: Json) => own.includes(root));
@@ -432,7 +432,7 @@ describe('Catalogue', () => {
       ),
       parts => sum(parts) === 100,
     ));
-  test('Writers and publishers of a work are found by name', () =>
+  test('Writers and publishers of a work have the names of their records', () =>
     each(credits, async ({ path, name }) => (await objectOf(path)).name === name));
   test('Some publishers are administered by another publisher', () =>
     each(
@@ -803,7 +803,7 @@ describe('Live events', () => {
     const dates = new Map(concerts.map(({ uuid, date }) => [uuid, date]));
     return each(atLeast(300, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
   });
-  test('Stadiums are larger than halls, and halls larger than clubs', () =>
+  test('Mean capacity increases from clubs to halls, arenas and stadiums', () =>
     each(['club hall arena stadium'], types => {
       const capacities = meansOf(
         halls,

@@ -59,7 +59,7 @@ describe('Reference lists', () => {
     expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
   });
 
-  test('Reference lists contain the values used in lyrics analyses', async () => {
+  test('Reference lists contain the moods of a lyrics analysis', async () => {
     const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
     const moods = (await get('v2/referential/lyrics-attributes?attribute=moods')).items;
     expect(related[0].uuid).toBe(song.hit);

@@ -17,7 +17,7 @@ describe('Series', () => {
   const headliner = `v2/artist/${artist.headliner}`;
   const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
 
-  test('Series default to the 30 days until the end date', async () => {
+  test("Artist series default to the 30 days until the end date, an album's audience to a longer period", async () => {
     const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
     expect(covered.length).toBeGreaterThan(20);
     expect(covered.every(day => day >= '2026-05-01' && day <= '2026-05-31')).toBe(true);
@@ -31,7 +31,7 @@ describe('Series', () => {
     expect((await get(`${headliner}/audience/spotify?endDate=2020-01-01`)).page.total).toBe(0);
   });
 
-  test('Series have gaps, and popularity has the most', async () => {
+  test('Series have gaps, popularity more than audience', async () => {
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
     expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
@@ -63,7 +63,7 @@ describe('Series', () => {
     expect((await get(`v2.51/album/by-uuid/${album.first}`)).object.releaseDate).toMatch(/T00:00:00\+0[12]:00$/);
   });
 
-  test('Series have a breakdown by place on one day in seven', async () => {
+  test('A streaming series has a breakdown by place on about one day in seven', async () => {
     const { items } = await get(`${headliner}/streaming/spotify?startDate=2026-05-01&endDate=2026-06-30`);
     const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
     expect(located.length).toBeGreaterThan(5);

@@ -45,7 +45,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'an unknown code',
+    'an unknown code, key or URL',
     404,
     [
       `v2/album/by-upc/${album.unknownUpc}`,
@@ -76,12 +76,12 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'the report of an artist without reports',
+    'the report of an artist without reports or of a day without a report',
     404,
     [`v2/artist/${artist.offline}/audience/instagram/report/latest`, `${report}/instagram/report/2026-11-02`],
   ],
   [
-    'a chart of another type or a timestamp without a ranking',
+    'an unknown chart, a chart of another type, or a timestamp without a ranking or tracklist',
     404,
     [
       `v2/chart/song/${chart.song.unknown}/ranking/latest`,

@@ -109,7 +109,7 @@ test('Adds links to an artist', async () => {
   expect(added.object.uuid).toBe(artist.headliner);
 });
 
-test('Unlocks audience reports up to a monthly limit', async () => {
+test('Unlocks audience reports up to a limit until the sandbox is reset', async () => {
   const report = `v2/artist/${artist.withoutReport}/audience/instagram/report`;
   const statuses = () => Promise.all(['latest', '2026-11-20'].map(date => statusOf(get(`${report}/${date}`))));
   sandbox.knobs.reportUnlocks = 1;

@@ -29,7 +29,7 @@ import { Subgraph } from '../support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
-/** For each tag, the types used only by elements with the tag. */
+/** Types used only by elements with a tag, by tag. */
 const behind = {
   account: typesBehind(contract, 'account'),
   premium: typesBehind(contract, 'premium'),
@@ -71,7 +71,7 @@ describe('Contract', () => {
     expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
   });
 
-  test('--scopes accepts one scope name instead of the default', async () => {
+  test('--scopes accepts one scope name instead of the default, but not two', async () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
@@ -105,7 +105,7 @@ describe('Contract', () => {
       expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
     });
 
-    test('Excluding all tags removes mutations and premium and beta elements', () => {
+    test('Excluding the tags account, premium and beta removes mutations and the types used only with these tags', () => {
       const composed = contractOf(own, { excluded: Object.keys(behind) });
       const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => Object.values(behind).flat().includes(name))).toEqual([]);
@@ -114,7 +114,7 @@ describe('Contract', () => {
       expect(composed.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
     });
 
-    test('Including the tags account and basic keeps only the account and the names of records', () => {
+    test('Including the tags account and basic keeps only the account, mutations, and the ids and names of records', () => {
       const composed = contractOf(own, { included: ['account', 'basic'] });
       expect(Object.keys(composed.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
       expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
@@ -123,9 +123,12 @@ describe('Contract', () => {
     });
   });
 
-  test.each(Object.entries(behind))('The tag %s is on each type used only by elements with this tag', (tag, types) => {
-    expect(types.toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
-  });
+  test.each(Object.entries(behind))(
+    'The tag %s is on exactly the types used only by elements with this tag',
+    (tag, types) => {
+      expect(types.toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
+    },
+  );
 });
 
 describe('Contract changes', () => {

@@ -60,7 +60,7 @@ test('One fragment reads the current stats of an artist and a song', async () =>
   }
 });
 
-test('One fragment reads the columns of every single-figure series', async () => {
+test('One fragment reads the columns of different single-figure series', async () => {
   const { data } = await subgraph.ask(`
     fragment Line on MusicMetricColumns { dates values }
     {

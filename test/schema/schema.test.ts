@@ -79,12 +79,15 @@ test.each([
   ['Song', 'localStreaming', /does not document/],
   ['Album', 'audience', /running total.*growth/s],
   ['ArtistShortVideo', 'audience', /running total/],
-])('The description of %s.%s says whether its values are running totals or daily values', (name, field, statement) => {
-  const type = objects.find(each => each.name === name);
-  expect(type?.getFields()[field]?.description).toMatch(statement);
-});
+])(
+  'The description of %s.%s says how its values accumulate, or that this is undocumented',
+  (name, field, statement) => {
+    const type = objects.find(each => each.name === name);
+    expect(type?.getFields()[field]?.description).toMatch(statement);
+  },
+);
 
-test('The description of every text filter says how values are compared, unless they are codes', () => {
+test('The description of every text filter says how values are compared, unless they are countries', () => {
   const filters = types
     .filter(isInputObjectType)
     .filter(({ name }) => name.endsWith('Filter'))
@@ -139,7 +142,7 @@ test('Names follow GraphQL conventions', () => {
   }
 });
 
-test('Inputs and enums have the prefix Music, because composition merges types with the same name', () => {
+test('Enums and inputs, except of mutations, have the prefix Music, because composition merges types with the same name', () => {
   const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
   const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
     name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
@@ -221,7 +224,7 @@ test('The description of every nullable field, or of its type, says when it is n
   expect(names.filter(name => !nullWithErrorAlone.some(pattern => pattern.test(name)))).toEqual([]);
 });
 
-test('Every lookup is nullable', () => {
+test('Every root query field is nullable, except _entities and _service', () => {
   const lookUps = Object.values(schema.getQueryType()?.getFields() ?? {});
   expect(lookUps.length).toBeGreaterThan(20);
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);

@@ -22,18 +22,21 @@ const handlers: readonly (readonly [string, Json])[] = [
   ['incrementalSpec=v0.2', new GraphQL17Alpha9Handler()],
 ];
 
-test.each(handlers)('The router sends one complete response to a client that accepts %s', async (_, handler) => {
-  const link = new HttpLink({ uri: 'http://router.test/graphql', fetch: (_uri, init) => router.fetch(init) });
-  const client = new ApolloClient({ link, cache: new InMemoryCache(), incrementalHandler: handler });
-  const query = gql`{ artist(id: "${landmarks.artist.headliner}") { id name ... @defer { slug } } }`;
-  const seen: unknown[] = [];
-  const done = Promise.withResolvers<void>();
-  const subscription = client.watchQuery<Json>({ query }).subscribe(({ data, dataState }) => {
-    if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
-    if (dataState === 'complete') done.resolve();
-  });
-  await done.promise;
-  subscription.unsubscribe();
-  client.stop();
-  expect(seen).toEqual([['complete', ['__typename', 'id', 'name', 'slug']]]);
-});
+test.each(handlers)(
+  'The router sends one complete response to a deferred query of a client that accepts %s',
+  async (_, handler) => {
+    const link = new HttpLink({ uri: 'http://router.test/graphql', fetch: (_uri, init) => router.fetch(init) });
+    const client = new ApolloClient({ link, cache: new InMemoryCache(), incrementalHandler: handler });
+    const query = gql`{ artist(id: "${landmarks.artist.headliner}") { id name ... @defer { slug } } }`;
+    const seen: unknown[] = [];
+    const done = Promise.withResolvers<void>();
+    const subscription = client.watchQuery<Json>({ query }).subscribe(({ data, dataState }) => {
+      if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
+      if (dataState === 'complete') done.resolve();
+    });
+    await done.promise;
+    subscription.unsubscribe();
+    client.stop();
+    expect(seen).toEqual([['complete', ['__typename', 'id', 'name', 'slug']]]);
+  },
+);

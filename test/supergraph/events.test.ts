@@ -49,7 +49,7 @@ describe('Events through a router', () => {
     ]);
   });
 
-  test('Another subgraph adds a field to the events of an artist', async () => {
+  test('Another subgraph can add a field to the events of an artist', async () => {
     const { data } = await router.ask(
       'query ($id: ID!) { artist(id: $id) { liveEvents(first: 5) { nodes { __typename id seatsLeft } } } }',
       { id: artist.headliner },

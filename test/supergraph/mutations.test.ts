@@ -115,11 +115,11 @@ describe('Router of the compose file', () => {
       { 'router-authorization': 'guessed-by-a-stranger', 'router-scopes': scope },
       REFUSED,
     ],
-  ])('The router applies MUTATIONS=%s to a mutation from %s', async (setting, _, headers, expected) => {
+  ])('The router applies the mutation setting %s to a mutation from %s', async (setting, _, headers, expected) => {
     expect(await outcomeOf(routerOver(setting), { query: mutation }, headers)).toEqual(expected);
   });
 
-  test('The router drops headers that a client adds through request extensions', async () => {
+  test('The router drops headers and scopes that a client adds through request extensions', async () => {
     const headers = { 'router-authorization': secret, 'router-scopes': scope };
     for (const extensions of [{ headers }, { jwt: { payload: { scope } } }]) {
       expect(

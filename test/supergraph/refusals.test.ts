@@ -47,7 +47,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test('Rejects operations from the router with status 200, code, retryAfter and no-store', async () => {
+test('Rejects operations from the router over the rate limit with status 200, code, retryAfter and no-store', async () => {
   const headers = { 'router-authorization': secret };
   const response = await server.inject({
     method: 'POST',

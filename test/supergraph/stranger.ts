@@ -78,7 +78,7 @@ export const strangerNames: readonly string[] = typeNames.flatMap(name => SUFFIX
 /** Names that can be connections. A connection also defines types such as `AlbumEdge`, which must not be in the list of names. */
 const connections = typeNames.filter(name => !SUFFIXES.some(suffix => suffix && typeNames.includes(name + suffix)));
 
-/** Schema of a team that uses all of these names, each for one kind of type. The seed shifts the kinds. */
+/** Schema of a team that uses all root fields and type names, each name for one kind of type. The seed shifts the kinds. */
 export function strangerSchema(seed: number): string {
   const types = typeNames.map((name, index) => {
     const some = connections.includes(name) ? [...kinds, connection] : kinds;

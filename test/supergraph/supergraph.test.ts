@@ -67,7 +67,7 @@ describe('Fields of other teams', () => {
     for (const { isrc, owners } of nodes) {
       expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
     }
-    // One call for the list, whose owner fields contain the artist, and one per ten songs for the ISRCs that the list lacks.
+    // One call for the list, whose response describes the artist, and one per ten songs for the ISRCs that the list lacks.
     expect(calls()).toHaveLength(1 + 3);
   });
 
@@ -163,7 +163,7 @@ describe('References of other teams', () => {
     expect(calls()).toEqual([`/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`]);
   });
 
-  test('Paginates a list of an entity with one call per page', async () => {
+  test('Paginates a list of an entity, with one call for its first page', async () => {
     const query = `query ($after: String) {
       recordingsOf(company: "Harbour") {
         payee { albums(first: 3, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }
@@ -221,7 +221,7 @@ describe('Partial failures', () => {
   });
 });
 
-test('Shared definitions are identical in all subgraphs', () => {
+test('Fields of shared types have the same type in all subgraphs, and shareable types have the same fields', () => {
   const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
     buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
   );

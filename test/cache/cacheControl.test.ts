@@ -78,7 +78,7 @@ describe('Vary', () => {
     ['x-apollo-operation-name', { ...usual, 'x-apollo-operation-name': 'name' }],
     ['x-cost', { ...usual, 'x-cost': 'true' }],
     ['apollo-federation-include-trace', { ...usual, 'apollo-federation-include-trace': 'ftv1' }],
-  ])('Lists %s in Vary, because it changes the response', async (name, headers) => {
+  ])('Lists %s in Vary for %j, and sends no-store for errors, HTML and extensions', async (name, headers) => {
     for (const given of [usual, headers]) {
       const response = await subgraph.get(address, given);
       expect(String(response.headers['vary']).split(', ')).toContain(name);
@@ -95,7 +95,7 @@ describe('Responses without a result', () => {
     ['an invalid URL encoding', '/%', {}],
     ['a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
     ['a possible cross-site request', '/graphql?query={__typename}', {}],
-    ['an unknown content encoding', '/graphql', { 'content-encoding': 'br' }],
+    ['an unsupported content encoding', '/graphql', { 'content-encoding': 'br' }],
     ['an unsupported media type', '/graphql?query={__typename}', { accept: 'image/png' }],
     ['the liveness probe', '/health/live', {}],
     ['the readiness probe', '/health/ready', {}],

@@ -10,7 +10,7 @@ import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/loaders/series/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Runs in a worker thread, whose heap holds no other data. */
+/* Measures in a worker thread, because its heap holds no data of other tests. */
 
 export interface Counted {
   readonly entries: number;

@@ -186,7 +186,7 @@ describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
   test.each([
     ['a stale', 1.2],
     ['an expired', 1.6],
-  ])(`Falls back to %s entry when ${name} is damaged`, async (_, age) => {
+  ])(`Falls back to %s entry when ${name} is damaged in a newer response`, async (_, age) => {
     served = valid;
     expect(valueIn((await view(query)).data)).toEqual(shown);
     served = damaged;

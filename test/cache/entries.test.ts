@@ -66,7 +66,7 @@ describe('Several entries of a record', () => {
     return cache.get(recordEntries, 'record Thing 1');
   }
 
-  test('Keeps one entry for equal values requested within a second', () => {
+  test('Keeps one entry for equal values requested half a second apart', () => {
     expect(entriesAfter(response('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
   });
 

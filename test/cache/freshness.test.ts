@@ -5,10 +5,7 @@ import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';
 
-/*
- * For each kind of cached data: the result and the calls at each age, until the data is evicted. Every test combines a state
- * with a kind of data.
- */
+/* Checks the result, the calls, the waiting time and Cache-Control for each kind of cached data at each age. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How long a client waits for a reload before it receives expired data, in ms. */
 const WAIT_BUDGET = 1_000;
-/** Latency of the service, in ms. A response with this latency shows that a client waited. */
+/** Latency of a successful reload, in ms. Distinguishes clients that waited for the reload. */
 const LATENCY = 100;
 const RETRIES = 4;
 
@@ -279,7 +276,7 @@ describe('Revalidation', () => {
 });
 
 describe('Negative caching', () => {
-  test.each(all)('Caches the absence of $kind until it expires', async kind => {
+  test.each(all)('Caches the absence of $kind until the absence expires', async kind => {
     const [, data, lifetime] = kind.absence;
     hasNone(kind);
     expect(await receive(kind.query)).toEqual({ data, cacheControl: freshFor(lifetime), calls: 1, waited: 0 });
@@ -358,7 +355,7 @@ describe('Responses without data', () => {
     ['a 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + RETRIES }],
     ['a body without an envelope', 'UPSTREAM_UNAVAILABLE', { nothing: 'as promised' }, { times: 1 + RETRIES }],
     ['a list instead of a record', 'UPSTREAM_INVALID_RESPONSE', { items: [] }, {}],
-  ])('Does not cache %s', async (_, code, body, how) => {
+  ])('Sends no-store after %s and requests the record again 1.5 seconds later', async (_, code, body, how) => {
     fake.service.get(path, body, how);
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
     await pass(1.5 * SECOND);

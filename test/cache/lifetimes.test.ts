@@ -20,7 +20,7 @@ const table: readonly [title: string, lifetime: number, names: string][] = [
      topArtists topFestivals topPlaylists topRadios topSongs topVenues`,
   ],
   [
-    'Caches lists of works and events for an hour',
+    'Caches lists of works, events and search results for an hour',
     HOUR,
     `artistAlbums artistSongs songAlbums collaboratorSongs workRecordings artistShortVideos audienceReport upcPrefixes
      artistEvents venueConcerts concert edition festivalEditions cityConcerts cityFestivals cityVenues
@@ -29,7 +29,7 @@ const table: readonly [title: string, lifetime: number, names: string][] = [
      searches.radioStations searches.songs searches.concertVenues`,
   ],
   [
-    'Caches records for six hours',
+    'Caches records, their identifiers, tracks and lyrics, and related records for six hours',
     6 * HOUR,
     `album artist collaborator festival label publisher radio song venue work
      albumIdentifiers artistIdentifiers collaboratorIdentifiers festivalIdentifiers labelIdentifiers publisherIdentifiers

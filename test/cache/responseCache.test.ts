@@ -61,7 +61,7 @@ test('Serves a cached response with the same price', async () => {
   expect(first.extensions.cost.estimated).toBeGreaterThan(0);
 });
 
-test('Caches responses that contain names in any script', async () => {
+test('Caches a response with Japanese names and sends its length in bytes', async () => {
   const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
   const first = await subgraph.send({ query });
   await keep(query);
@@ -89,7 +89,7 @@ test('Executes an operation again when the text of the request differs', async (
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 
-test('Serves a cached response in the accepted media type', async () => {
+test('Responds in the accepted media type even if the response is cached in another', async () => {
   await keep(page, { id });
   const response = await subgraph.send({ query: page, variables: { id } }, { accept: RESPONSE_JSON });
   expect(response.headers['content-type']).toMatch(RESPONSE_JSON);
@@ -242,7 +242,6 @@ test('Drops all cached responses after a write', async () => {
 test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
   const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
-  // The first refusal is not cached. It causes a call per version, which the price does not include.
   await subgraph.post(page, { id: prolific });
   for (let time = 0; time < 3; time++) {
     const { errors } = await subgraph.askFailing(pages, { id });

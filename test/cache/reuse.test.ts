@@ -40,7 +40,7 @@ describe('Cached records', () => {
     expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
   });
 
-  test('Finds an album cached by UPC again by id and by UPC', async () => {
+  test('Finds an album cached by UPC without a call, by id and by UPC', async () => {
     const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
     const { id } = byUpc.data.albumByUpc;
     expect((await subgraph.ask(`{ album(id: "${id}") { name type upc } }`)).calls).toEqual([]);
@@ -131,7 +131,7 @@ describe('Owner fields', () => {
       'a chart and a ranking',
       `songChart(slug: "${slug}") { name ranking(at: "${rankingDates.nodes[0]}") { totalCount } }`,
     ],
-  ])('Reads %s with one call', async (_, selection) => {
+  ])('Reads %s with one call, and again without a call', async (_, selection) => {
     await subgraph.reset({ countRounds: true });
     const query = `{ ${selection} }`;
     const { data, calls, rounds } = await subgraph.ask(query);
@@ -141,7 +141,7 @@ describe('Owner fields', () => {
     expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
-  test('Reads a field from cached owner fields even if the cached record of another artist lacks the field', async () => {
+  test('Reads a field from owner fields even if the cached record of another artist lacks the field', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
     const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
@@ -170,7 +170,7 @@ describe('Owner fields', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Delays only the record whose owner fields arrive late', async () => {
+  test('Requests a record while the owner fields of another record are pending', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: TODAY });
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();

@@ -15,7 +15,7 @@ test('Estimates the heap size of pages, days and records within 20 %, before and
   expect(shares.filter(share => Math.abs(share - 1) >= 0.2)).toEqual([]);
 });
 
-test('Stores ninety days with three figures in less than four kilobytes', () => {
+test('Stores a hundred days with three figures in less than four kilobytes', () => {
   const cache = new Cache(2 ** 20);
   addDays(cache, 1);
   expect(cache.size.bytes).toBeLessThan(4_096);

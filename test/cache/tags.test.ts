@@ -25,7 +25,7 @@ interface Thing {
   readonly kind: EntryKind<never>;
   /** Cache keys of the response. */
   readonly keys: readonly string[];
-  /** Ids that the response contains. */
+  /** Ids and codes of the request and the response. A write to any of them invalidates the entries. */
   readonly about: readonly string[];
   readonly add: (cache: Cache, times: Times) => void;
 }
@@ -223,7 +223,7 @@ test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
 
 const entryOf = (source: string) => ({ source, requestedAt: Date.now(), lifetime: 60_000, value: noPage });
 
-test('Drops cached responses when another replica discards a key', async () => {
+test('Removes a key that another replica discards, and counts an invalidation only if the key was cached', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   const entry = entryOf('page');
@@ -247,7 +247,7 @@ test.each([
   expect(cache.get(pageEntries, key)).toEqual([entry]);
 });
 
-test('Invalidates an entry written by a replica whose clock is fast', async () => {
+test('Invalidates an entry from a replica with a fast clock after a write', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [{ ...entryOf('page'), requestedAt: Date.now() + 50_000 }], ['1']);
@@ -260,7 +260,7 @@ test('Invalidates an entry written by a replica whose clock is fast', async () =
 /** More writes than the cache keeps track of. */
 const MANY_WRITES = 20_000;
 
-test('Ignores entries cached before a write even after many further writes', () => {
+test('Ignores entries requested before writes that are no longer tracked, and keeps newer entries', () => {
   const cache = new Cache(MEGABYTE);
   const add = (number: number, requestedAt = Date.now()) =>
     cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
@@ -294,7 +294,7 @@ const text = (length: number) => Array.from({ length }, () => SIGNS[signs.below(
 const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
 
 describe('Tags of a call', () => {
-  test('Tags a call with all ids in its strings, arrays and objects', () => {
+  test('Finds all ids in the strings, arrays and objects of a call', () => {
     for (let round = 0; round < 500; round++) {
       const [id, other] = [anyId(), anyId()];
       expect(isId(id)).toBe(true);

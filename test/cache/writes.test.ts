@@ -20,7 +20,7 @@ test('Requests data again after a write, even if an earlier request for the data
   const before = process.read(ID);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
-  // Requests within a millisecond of a write count as earlier.
+  // Requests in the same millisecond as a write count as earlier.
   vi.setSystemTime(Date.now() + 1);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
@@ -39,7 +39,7 @@ describe('Writes with an unknown outcome', () => {
   });
 
   test.each([
-    ['failed', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
+    ['returned a 502', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
     ['returned an unexpected body', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
   ])('Drops a cached record when a write to it %s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);

@@ -60,7 +60,7 @@ test.each(contradictions.filter(({ first }) => first === 'error'))(
 );
 
 describe('Contradictory pages', () => {
-  test.each(contradictions)('Recovers when the second page $name once', async ({ secondPage: wrong, first }) => {
+  test.each(contradictions)('Recovers from one second page that $name', async ({ secondPage: wrong, first }) => {
     let times = 1;
     secondPage = requested => (times-- > 0 ? wrong(requested) : undefined);
     const seen = await read('first: 230');
@@ -76,7 +76,7 @@ describe('Contradictory pages', () => {
 test('Evicts cached pages that contradict each other', async () => {
   expect((await read('first: 20')).calls).toEqual([0]);
   secondPage = contradictions[0]?.secondPage;
-  // Without the first page, nothing indicates that the second page is wrong.
+  // These rows do not include the first page, so nothing indicates that the second page is wrong.
   expect((await read('last: 70')).calls).toEqual([100, 200]);
   secondPage = undefined;
   expect(await read('first: 230')).toMatchObject({ rows: null, codes: ['UPSTREAM_INVALID_RESPONSE'], calls: [] });
@@ -140,7 +140,7 @@ describe('Contradictory periods', () => {
     ['has overlapping pages', onSecondPage(shiftedTo(40))],
     ['has different totals on its pages', onSecondPage(days => rightDays(days, days.count + 4))],
     ['has an empty second page', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
-  ])('Returns an error once when the second period of a series %s once', async (_, wrong) => {
+  ])('Returns one error and then all days when the second period of a series at first %s', async (_, wrong) => {
     const answered = new Set<string>();
     const body = (__: unknown, { path }: { readonly path: string }) => {
       const { searchParams } = new URL(path, 'https://service.test');

@@ -66,7 +66,7 @@ test('Rejects malformed cursors', async () => {
 });
 
 test.each<[string, 'after' | 'before', string, () => string]>([
-  ['without content', 'before', 'albums(last: 3, before: $cursor)', () => 'nonsense'],
+  ['in an unknown format', 'before', 'albums(last: 3, before: $cursor)', () => 'nonsense'],
   ['of a list for a series', 'before', 'score(last: 3, before: $cursor)', () => cursor],
   ['of a list for a series', 'after', 'audience(platform: "instagram", after: $cursor)', () => cursor],
   ['of a series for a list', 'after', 'albums(after: $cursor)', () => day],

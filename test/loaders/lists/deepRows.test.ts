@@ -58,7 +58,7 @@ describe.each([
     ['many rows after', { after: cursorOf(row), first: 300 }, 0],
     // The price excludes a call for the page before a shifted row (schema/README.md).
     ['rows after a deleted', { after: cursorOf(row, 'gone'), first: 3 }, 1],
-  ])(`Returns %s row ${row} of a top list with no more calls than their price`, async (_, variables, unpriced) => {
+  ])(`Returns %s row ${row} of a top list with at most $2 calls beyond the price`, async (_, variables, unpriced) => {
     serve(10_000_000);
     const { rows, errors, estimated, calls } = await read(variables);
     expect(errors).toBeUndefined();

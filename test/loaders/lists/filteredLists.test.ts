@@ -62,7 +62,7 @@ const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'rele
   isSorted: argument === 'releasedSince',
 });
 
-/** Release dates that do not match each filter. Releases without a date match no filter. */
+/** Release dates outside the range of each filter. Releases without a date match no filter either. */
 const otherDays = { releasedSince: ['2026-10-30T00:00:00+00:00'], releasedUntil: ['2026-11-01T00:00:00+01:00'] };
 
 const rankingOf = (kind: string, at = ''): Filtered => ({
@@ -183,7 +183,7 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     }
   });
 
-  test(`Counts the ${name} if the service's list has up to 500 rows`, async () => {
+  test(`Counts the ${name} if the service's list has 450 rows`, async () => {
     const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
     serve(list, wanted);
     const expected = numbersOf(wanted);
@@ -192,7 +192,7 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     expect(calls).toBe(list.isSorted ? 2 : 5);
   });
 
-  test(`Returns a null count of the ${name} if the service's list has more than 500 rows`, async () => {
+  test(`Returns a null count of the ${name} if 2,000 rows of the service's list match`, async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -271,7 +271,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('Returns exactly those $name that match the filter', async list => {
+test.each(inSandbox)('Returns exactly those $name that match { $filter }, in both directions', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);
@@ -381,19 +381,19 @@ test('Keeps a row whose filtered field is unreadable, with an error at that fiel
 
 describe('Artist.isPriority', () => {
   test.each([
-    { at: 7, of: 130, isPriority: true },
-    { at: 95, of: 130, isPriority: true },
-    { at: 120, of: 130, isPriority: null },
-    { at: undefined, of: 101, isPriority: null },
-    { at: undefined, of: 100, isPriority: false },
-    { at: undefined, of: 0, isPriority: false },
+    { place: 'row 7', of: 130, isPriority: true },
+    { place: 'row 95', of: 130, isPriority: true },
+    { place: 'row 120', of: 130, isPriority: null },
+    { place: 'no row', of: 101, isPriority: null },
+    { place: 'no row', of: 100, isPriority: false },
+    { place: 'no row', of: 0, isPriority: false },
   ])(
-    'Returns isPriority $isPriority with at most five calls for row $at of $of priority artists',
-    async ({ at, of, isPriority }) => {
+    'Returns isPriority $isPriority with at most five calls for an artist in $place of $of priority artists',
+    async ({ place, of, isPriority }) => {
       fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
         items: numbers(of)
           .slice(offset, offset + limit)
-          .map(number => ({ uuid: number === at ? id : uuid(number), name: 'A' })),
+          .map(number => ({ uuid: place === `row ${number}` ? id : uuid(number), name: 'A' })),
         page: { offset, limit, total: of, next: offset + limit < of ? '/next' : null },
       }));
       const { data } = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);

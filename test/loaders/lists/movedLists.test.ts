@@ -72,8 +72,8 @@ describe('Cursors of a shifted list', () => {
   });
 
   test.each<[string, Move, number, string[]]>([
-    ['its old page', { inserted: 5 }, 50, pages(0)],
-    ['a page next to its old page', { inserted: 1 }, 200, pages(0, 100, 200)],
+    ['its old page with one call', { inserted: 5 }, 50, pages(0)],
+    ['a page next to its old page with three calls', { inserted: 1 }, 200, pages(0, 100, 200)],
   ])("Finds a cursor's row on %s", async (_, change, row, calls) => {
     await move(change);
     const next = await tracks({ first: 20, after: cursorOf(row) });

@@ -77,7 +77,7 @@ describe('Lists of fixed size', () => {
   });
 });
 
-test('Returns a single version of a list that shifts between its pages, with matching pageInfo', async () => {
+test('Returns a single version of a list that shifts between its pages, with matching pageInfo, or an error', async () => {
   const list = listOf('tracks', 320);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {

@@ -47,7 +47,7 @@ describe('Undocumented ranking formats', () => {
     );
   });
 
-  test('Reads ranking dates as strings or objects', async () => {
+  test('Reads ranking dates from strings or objects, and omits other rows with an error', async () => {
     const fake = await fakeSubgraph();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
@@ -90,7 +90,7 @@ const rankings = [
 ];
 
 describe('Position change', () => {
-  test.each(rankings)('Returns a null position change for new entries of a $name', async ({ path, row, query }) => {
+  test.each(rankings)('Distinguishes new, unchanged and moved entries of a $name', async ({ path, row, query }) => {
     const fake = await fakeSubgraph();
     const places = [
       { positionEvolution: 0, oldPosition: null },

@@ -99,7 +99,7 @@ test.each(lists)('Returns all %s in the order of the service, in both directions
   checkPage(await page(list, { last: size, before }), [], 0, rows.length);
 });
 
-/** Cursors are row numbers, from the end if negative. */
+/** Cursors are row indexes, from the end if negative. */
 interface Window {
   readonly first?: number;
   readonly after?: number;

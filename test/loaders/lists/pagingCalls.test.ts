@@ -128,7 +128,7 @@ test('Requests each page once for overlapping selections of one list', async () 
   expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
 });
 
-test('Shares no calls between lists with different arguments', async () => {
+test('Shares a call between lists only if their arguments are equivalent', async () => {
   const { calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       all: albums { nodes { id } }
@@ -177,7 +177,7 @@ test.each([
   expect(calls).toEqual([`GET ${call}`]);
 });
 
-test('Sorts editions in both directions with the same call', async () => {
+test('Sorts editions in both directions with one call, and requests a period with another', async () => {
   const { data, calls } = await subgraph.ask(`{
     festival(id: "${festival.summer}") {
       oldest: editions(orderBy: { field: STARTS_AT }) { nodes { startsAt } }

@@ -91,7 +91,7 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Answers with pages that start at another offset and do not report it. */
+/** Answers with pages that start at another offset without reporting it, and always have a next link. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
@@ -267,7 +267,7 @@ describe('Totals that are one too high', () => {
 });
 
 describe('Unreadable rows', () => {
-  test('Returns as many readable rows as requested', async () => {
+  test('Skips unreadable rows and returns as many readable rows as requested', async () => {
     serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
     const { rows, pageInfo } = await read('first: 100');
     expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
@@ -375,7 +375,7 @@ describe('Artist.isPriority', () => {
     expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Returns null for isPriority when the artist may be in an unreadable row', async () => {
+  test('Returns an error for isPriority only if the artist is in no readable row but may be in an unreadable row', async () => {
     const items = [...rowsOf(3), { name: 'Nobody' }];
     fake.service.answerAll(favorites, () => ({ items, page: { total: 4, next: null } }));
     expect((await fake.ask(priority(uuid(2)))).data.artist).toEqual({ isPriority: true });

@@ -120,7 +120,7 @@ test('Loses no row of a list with random repeats', async () => {
   }
 });
 
-/** Lists whose rows are not records, with an example row and the members that identify it. */
+/** Lists whose rows are not records, with an example row, the members that identify it, and a field to compare. */
 const plain = [
   {
     list: 'songChartEntries(platform: "spotify")',

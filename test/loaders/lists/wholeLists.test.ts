@@ -57,7 +57,10 @@ interface Walk {
   readonly step: number;
 }
 
-/** Reads a list page by page. Returns its rows, or the first response with an error. */
+/**
+ * Reads a list page by page. Returns its rows, or the first response with an error.
+ * @param count Expected total at the end of a forward walk.
+ */
 async function walk(
   server: FastifyInstance,
   name: string,
@@ -112,10 +115,10 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     : paging;
 }
 
-/** Whether the list must be returned completely, because the service reports no wrong total. */
+/** Whether the list must be returned completely. Only a total that is a few rows too high or too low may cause an error. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
-test('Covers every list of the schema and every paging variant', () => {
+test('Covers every paging variant with at least one list', () => {
   expect(lists.length).toBeGreaterThanOrEqual(forms.length);
 });
 
@@ -132,7 +135,7 @@ describe.each(lists)('%s', name => {
     expected = await wholeOf(name, numbers(count));
   });
 
-  test(`Returns every row of ${name} once, or an error`, { timeout: 60_000 }, async () => {
+  test(`Returns every row of ${name} once, or an error for a wrong total`, { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const paging = pagingOf(index + round, random, count);
       const way = walkOf(index + round);
@@ -152,7 +155,7 @@ describe.each(lists)('%s', name => {
 
   // By default, tests only a third of the lists, because all lists use the same code.
   if (index % 3 !== 0 && ROUNDS === 1) return;
-  test(`Returns every row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
+  test(`Returns every remaining row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
     const paging = pagingOf(index + forms.length / 2, random, count);
     const way = walkOf(index + 1);
     let left: readonly number[] = numbers(count);
@@ -233,7 +236,7 @@ function playlistIds({ path }: SentCall): readonly string[] | undefined {
 }
 
 test.each(computed)(
-  'Computes %s from pages of any length, or returns an error',
+  'Computes %s from pages of any length, or returns an error for a wrong total',
   { timeout: 60_000 },
   async (name, query) => {
     const random = randomFrom(seed);

@@ -80,7 +80,7 @@ describe('Undocumented batch paths', () => {
     const { data, calls, errors } = await askFailing(ids);
     expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
     expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    // Four retries each for the batch and for the broken song.
+    // The batch and the broken song each take a call and four retries; the other songs take one call each.
     expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });

@@ -96,7 +96,7 @@ describe('Representations with two keys', () => {
 });
 
 describe('Platform keys', () => {
-  test('Returns the platform key of a record from its lookup', async () => {
+  test('Returns the platform key of a record found by this key with one call', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,
@@ -230,7 +230,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Reads entities from the owner fields of their lists', async () => {
+  test('Reads twenty entities from the owner fields of their lists with one call each', async () => {
     await subgraph.reset({ countRounds: true });
     const ids = idsOf('artist', 20);
     const { data, calls, rounds } = await subgraph.askEntities(

@@ -48,7 +48,7 @@ describe('Merged ids', () => {
   test('Requests a merged id again when its record was evicted', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     await ask(biography);
-    // After more than a day, even the expired record is evicted.
+    // A record is evicted a day after its lifetime of six hours.
     vi.setSystemTime(TODAY + 40 * HOUR);
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor 2') });
     expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
@@ -168,7 +168,7 @@ describe('Merged ids', () => {
     fake.service.answer('POST', `/api/v2/artist/${survivor}/sources/add`, { object: record(survivor, 'Survivor') });
     const input = `{ artistId: "${survivor}", urls: ["https://example.com/a"] }`;
     await ask(`mutation { addArtistLinks(input: ${input}) { artist { id } } }`);
-    // Requests within a millisecond of a write count as earlier.
+    // Requests in the same millisecond as a write count as earlier.
     vi.setSystemTime(Date.now() + 1);
     answer('After', 8);
     expect(await ask(query)).toEqual({

@@ -99,7 +99,7 @@ const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
 /** Types without a lookup endpoint. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
-/** Each list and series, with those fields of its record that owner fields often include. */
+/** Lists and series of records with a name, and the fields of these records that owner fields often include. */
 const cases = [...connections.keys()].flatMap(name => {
   const [owner = ''] = name.split('.');
   const fields = LIGHT.filter(field => field in fieldsOf(schema.getType(owner) as never));
@@ -109,7 +109,7 @@ const cases = [...connections.keys()].flatMap(name => {
     : [];
 });
 
-test('Covers every type with lists', () => {
+test('Covers at least 13 types with lists', () => {
   expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
 });
 
@@ -119,7 +119,7 @@ const headsFor = (index: number) =>
 
 describe.each(cases)('$name', ({ name, owner, query }) => {
   test.each(headsFor(cases.findIndex(each => each.name === name)))(
-    `Returns correct fields of the owner of ${name} when the owner fields are %s`,
+    `Returns no wrong field of the owner of ${name} when the owner fields are %s`,
     async (_, change) => {
       const expected = await usualOf(query);
       expect(expected.errors).toBeUndefined();

@@ -45,7 +45,7 @@ describe('Timestamps without data', () => {
     expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
   });
 
-  test('Finds a playlist version whose timestamp the service returns in Paris time', async () => {
+  test('Requests a playlist version by its timestamp in Paris time after a 404 for the timestamp in UTC', async () => {
     const fake = await fakeSubgraph();
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });

@@ -4,8 +4,8 @@ import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts
 import { Dice } from '../../support/fuzz/dice.ts';
 
 /*
- * A record that one response contains is never hidden by another response: a 404 for another key, a batch without the
- * record, or a 410 from another version.
+ * A record that one response contains is never hidden by another response: a 404 or 410 for another key, or a batch without
+ * the record.
  */
 
 const id = '11111111-0000-4000-8000-000000000000';

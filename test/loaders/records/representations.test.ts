@@ -88,7 +88,7 @@ describe('Malformed representations', () => {
     ['one valid and one invalid key', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
     ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
     ['an invalid storefront', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
-  ])('Returns an error at the index of a representation with %s', async (_, malformed) => {
+  ])('Returns an error at the index of a malformed representation: %s', async (_, malformed) => {
     const { data, errors, calls } = await subgraph.askFailingEntities(
       '__typename ... on Artist { id }',
       good,

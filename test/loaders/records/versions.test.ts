@@ -86,7 +86,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Errors at fields that no version returns. Record fields always fail with PLAN_REQUIRED. */
+/** Why a version is unavailable, and the error of a list without another version. Record fields fail with PLAN_REQUIRED. */
 const refusals = [
   { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
   { reason: 'gone', status: 410, code: 'GONE' },
@@ -210,7 +210,7 @@ function smallestFirst(count: number): number[] {
 
 const orders = new Map<number, number[]>();
 
-/** Size of the smallest set of calls that returns as many requested fields as all calls together. */
+/** Smallest number of calls that return as many requested fields as all calls together, and the number of these fields. */
 function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
   const countIn = (known: ReadonlySet<string>) =>
     wanted.filter(field => known.has(field) && !keys.includes(field)).length;

@@ -79,7 +79,7 @@ function read(range?: Parameters<typeof periodOf>[0]): string[] {
 }
 
 describe('periodOf', () => {
-  test('Accepts a range with any valid combination of start, end and days', () => {
+  test('Accepts a range with any valid combination of start, end, around and days', () => {
     expect(read()).toEqual(['2026-10-22', '2026-11-20']);
     expect(read({})).toEqual(['2026-10-22', '2026-11-20']);
     expect(read({ days: 1 })).toEqual(['2026-11-20', '2026-11-20']);

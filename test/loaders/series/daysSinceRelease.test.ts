@@ -40,7 +40,7 @@ describe('daysSinceRelease', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Looks up the release dates of listed songs in batches', async () => {
+  test('Requests a list of ten songs and their release dates with at most twelve calls', async () => {
     await subgraph.reset();
     const { data, calls } = await subgraph.ask(
       `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 10) { nodes {

@@ -147,7 +147,7 @@ const subgraph = await testedSubgraph();
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-test('Covers every series with growth', () => {
+test('Covers at least 18 series with growth', () => {
   expect(metricSeries.length).toBeGreaterThanOrEqual(18);
 });
 

@@ -137,7 +137,7 @@ export interface Days {
 /** Number of random ranges per series; FUZZ_ROUNDS=5 covers all lengths. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
-/** Random ranges that end within the last 300 days. Their lengths differ; the longest takes several calls. */
+/** Random ranges of different lengths that end within the last 300 days. */
 export function ranges(dice: Dice): readonly Days[] {
   const lengths = [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)];
   return dice
@@ -157,13 +157,13 @@ interface Figure {
   readonly value: number;
 }
 
-/** The sandbox adds these figures up over an artist's songs, which is slow for the headliner. */
-const SUMS: ReadonlySet<string> = new Set(['Artist.playlistReach', 'Artist.localStreaming']);
+/** Series that the sandbox computes slowly for the headliner. */
+const SLOW_SERIES: ReadonlySet<string> = new Set(['Artist.playlistReach', 'Artist.localStreaming']);
 const [lesserArtist = ''] = idsOf('artist', 1, 10);
 
 function metricQuery(name: string, days: Days, members: string): string {
   const query = queryOf(name, rangeOf(days), members);
-  return SUMS.has(name) ? query.replaceAll(headliner, lesserArtist) : query;
+  return SLOW_SERIES.has(name) ? query.replaceAll(headliner, lesserArtist) : query;
 }
 
 interface Asked {

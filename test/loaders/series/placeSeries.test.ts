@@ -122,7 +122,7 @@ describe('Series of a place', () => {
     expect(await growthFrom('2025-12-01')).toMatchObject({ absolute: 30, from: { date: '2026-01-20' } });
   });
 
-  test('Computes growth of a place from the last value before the range if periods are short', async () => {
+  test('Computes growth of a place from the last value before the range if a call spans at most 30 days', async () => {
     const { ask } = await servedPlaces(
       {
         '2025-12-03': countriesOn(country('IT', 100)),
@@ -230,7 +230,7 @@ describe('Series of a place', () => {
   });
 });
 
-// The sandbox computes local streaming slowly, by adding up songs.
+// The sandbox computes local streaming slowly.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
@@ -305,7 +305,7 @@ describe.each(Object.entries(series))('Places of the %s', (name, field) => {
     }
   });
 
-  test(`Returns shares of places that add up to 1 in the ${name}`, async () => {
+  test(`Returns the share of each place in the total of the listed places in the ${name}`, async () => {
     const { latestLocated } = await membersIn(field, 'range: { days: 60 }', `latestLocated { ${BREAKDOWN} }`);
     for (const places of [latestLocated.countries, latestLocated.cities]) {
       const total = places.reduce((sum: number, { value }: Json) => sum + value, 0);

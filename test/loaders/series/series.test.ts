@@ -6,7 +6,7 @@ import type { Json } from '../../support/json.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 const first = '2026-06-01';
-/** Periods that the service is called with: the range and the ten days before it. */
+/** Periods in which the test itself reads the range and the ten days before it. */
 const windows = [
   'startDate=2026-05-22&endDate=2026-05-31',
   'startDate=2026-06-01&endDate=2026-08-29',

@@ -47,7 +47,7 @@ describe('Periods of a series', () => {
       ['2026-02-01 2026-02-07', '2025-02-01 2025-02-07'],
       ['2025-02-01 2025-02-07', '2026-02-01 2026-02-07'],
     ],
-  ])('Requests the fewest periods of 100 days in one round for %s', async (_, periods, windows) => {
+  ])('Requests the fewest periods of at most 100 days in at most one round for %s', async (_, periods, windows) => {
     const aliases = periods.map((period, index) => {
       const [start, end] = period.split(' ');
       return `p${index}: audience(platform: "instagram", range: { start: "${start}", end: "${end}" }) { nodes { date } }`;

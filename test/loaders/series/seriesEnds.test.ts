@@ -52,7 +52,7 @@ describe('Ends of a series', () => {
     expect(whole.series).toMatchObject(ends.series);
   });
 
-  test('Requests thirty days with one call', async () => {
+  test('Requests all of the last thirty days with one call for the last point', async () => {
     const { windows } = await followers('range: { days: 30 }, last: 1', 'nodes { date }');
     expect(windows).toEqual(['2026-10-22 2026-11-20']);
     expect(priceOf('range: { days: 30 }, last: 1', 'nodes { date }')).toBe(1);
@@ -113,7 +113,7 @@ describe('Ends of a series', () => {
     expect(series.earliest.date).toMatch(/^2023-01-0/);
     expect(series.earliest).toEqual(whole.series.nodes[0]);
     expect(series.growth).toEqual(whole.series.growth);
-    // 21 of the periods are before the first value.
+    // One call for the newest period; from the oldest, rounds of 1, 1, 2 and five times 4 periods.
     expect({ calls: windows.length, rounds }).toEqual({ calls: 25, rounds: 8 });
     expect(priceOf(tenYears, members)).toBe(37);
     expect(whole.windows).toHaveLength(37 - 25);

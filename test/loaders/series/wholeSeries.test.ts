@@ -58,13 +58,13 @@ function pagingOf(number: number, random: () => number): Paging {
     : paging;
 }
 
-test('Covers every series of the schema and every paging variant', () => {
+test('Covers at least twenty series and every paging variant', () => {
   expect(series.length).toBeGreaterThanOrEqual(20);
   expect(series.length * ROUNDS).toBeGreaterThanOrEqual(forms.length);
 });
 
 describe('Pages of any length', () => {
-  test.each(series)('Returns every day of %s once, or an error', { timeout: 60_000 }, async name => {
+  test.each(series)('Returns every day of %s once, or an error for a wrong total', { timeout: 60_000 }, async name => {
     const random = randomFrom(seed + series.indexOf(name));
     const expected = await over(healthy, queryFor(name));
     expect(expected.errors).toBeUndefined();

@@ -12,7 +12,7 @@ export interface LoadContext {
   readonly maxPeriodDays: number;
   /** Whether this is a background revalidation, which no client waits for. */
   readonly isRevalidation: boolean;
-  /** Context of a revalidation, with a separate deadline and call limit. */
+  /** Context of a revalidation, with a separate deadline and without a call limit. */
   readonly forRevalidation: () => LoadContext;
 }
 

@@ -11,8 +11,8 @@ export interface RowCursor {
 }
 
 /**
- * Marks the last row that a request examined in a filtered list, from the start (`s`) or end (`e`) of the list. Uppercase if any
- * row up to this row matches.
+ * Marks the last row that a request examined in a filtered list, reading from the start (`s`) or end (`e`) of the list. Uppercase
+ * if this row, or a row that precedes it in reading order, may match.
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 
@@ -41,7 +41,7 @@ export const rowCursor = (list: string, { offset, identity, scanned = '' as neve
 /** Far more rows than any list of the service has. */
 const MAX_CURSOR_OFFSET = 10_000_000;
 
-/** Decodes the offset of a cursor, even one of another list; 0 for any other text. */
+/** The offset in a cursor, without checking its list or seal; 0 if it is unreadable or over {@link MAX_CURSOR_OFFSET}. */
 export function offsetOf(cursor: string): number {
   const offset = Number.parseInt(Buffer.from(cursor, 'base64url').toString('latin1'), 10);
   return offset >= 0 && offset < MAX_CURSOR_OFFSET ? offset : 0;
@@ -103,14 +103,14 @@ function pagingOf(args: PagingArguments, otherwise: number, most: number): Pagin
   return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
 }
 
-/** Default and maximum number of rows of a list. */
+/** Number of rows that a list connection returns by default, and at most. */
 const DEFAULT_ROWS = 20;
 const MAX_ROWS = 500;
 
 /** Validates the paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
 export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, MAX_ROWS);
 
-/** Maximum number of points: ten years of days. */
+/** Maximum of `first` and `last` of a series: more than ten years of days. */
 const MAX_POINTS = 3700;
 
 /** Validates the paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
@@ -119,8 +119,8 @@ export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, In
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Reports one error per field of a list's objects. Damaged values are Errors. If a field is damaged in several rows, the first
- * error reports the number of rows and all other errors become null.
+ * Reports one error per field of a list's objects. Damaged values are Errors, or lists that end with an Error. If a field is
+ * damaged in several rows, the first error reports the number of rows and all other errors are removed.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;
@@ -150,7 +150,7 @@ export function withFewRowErrors<R extends { readonly node: unknown; readonly re
   return rows.map((row, index) => ({ ...row, node: nodes[index], relation: relations[index] }));
 }
 
-/** Fast path: most rows are intact, so their fields are not listed. */
+/** Fast path without allocations: most rows are intact. */
 function isDamaged(row: unknown): boolean {
   if (typeof row !== 'object') return false;
   for (const field in row) {
@@ -174,7 +174,7 @@ function errorIn(value: unknown): Error | undefined {
   return found instanceof Error ? found : undefined;
 }
 
-/** Replaces a damaged value with another error or null. */
+/** Replaces the error in a damaged value. Without an error, a list keeps its readable items and any other value becomes null. */
 function withError(value: unknown, change: (error: unknown) => unknown): unknown {
   const error = change(errorIn(value));
   if (!Array.isArray(value)) return error ?? null;

@@ -17,7 +17,7 @@ export interface Result<R extends WriteErrorCode = WriteErrorCode> {
   readonly changed: JsonObject | undefined;
 }
 
-/** Sends writes once, without a loader, and invalidates the entries of the changed record. */
+/** Sends writes once, without a loader, and invalidates the entries of records that may have changed. */
 export class Writes {
   readonly #context: LoadContext;
   readonly #onChange: () => void;
@@ -50,7 +50,7 @@ export class Writes {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget({ path, values });
       const refusal = refusals[status];
-      // A closed rate window or a failing gateway is not evidence about the list being written to.
+      // A closed rate window or a failing gateway does not mean that the service refuses the write.
       if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
       return { refusal, changed: undefined };
     }

@@ -13,7 +13,7 @@ export interface Known<Value = unknown> {
 
 /** A call of this operation that did not return the requested data. */
 export interface Failure {
-  /** Versioned path of the call. */
+  /** Versioned path of the call, or the name of the kind if no call can return the fields. */
   readonly source: string;
   /**
    * `absence`: the record, page or series does not exist; `refusal`: another call may return the data; `failure`: the call failed
@@ -29,12 +29,12 @@ export interface Failure {
 export interface KeyEntries<Value = unknown> {
   readonly key: string;
   readonly kind: EntryKind<Value>;
-  /** Cached entries, newest first, followed by the entries of this operation's responses. */
+  /** Cached entries at the first lookup, newest first, followed by later ones and the entries of this operation's responses. */
   readonly known: Known<Value>[];
   readonly failures: Failure[];
   /** Freshness values of usable cached entries. */
   accepted: ReadonlySet<Freshness>;
-  /** Expired entries, newest first. Unless `accepted` includes them, they only replace unreadable values. */
+  /** Cached entries that are not accepted: expired, or stale in a revalidation. Until accepted, they only replace unreadable values. */
   readonly expired: Known<Value>[];
   /** `additionCount` of the cache at the last lookup. */
   additions: number;
@@ -48,15 +48,14 @@ const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
 const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
- * The entries of one operation, in front of the cache. Only this class decides which cached entries are usable: fresh and stale
- * entries, or only fresh entries during a revalidation. Expired entries become usable if a call for their key fails transiently
- * or is late.
+ * The entries of one operation, in front of the cache. Fresh and stale cached entries are usable, or only fresh entries during a
+ * revalidation. Expired entries become usable if a call for their key fails transiently or is late.
  */
 export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses under other keys of their records. Used if a lookup by one of these keys finds nothing. */
+  /** Responses and cached aliases by keys that responses contain. Used if a lookup by such a key finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 
@@ -128,7 +127,7 @@ export class Entries {
 
   /**
    * Caches an absence if the error indicates one.
-   * @param lifetime In ms. Defaults to the lifetime of absences.
+   * @param lifetime In ms; 0 caches nothing. Defaults to the lifetime of absences.
    */
   addAbsence(error: unknown, requestedAt: number, places: readonly CachePlace[], lifetime?: number): void {
     const absence = absenceOf(error, requestedAt, lifetime);
@@ -146,7 +145,7 @@ export class Entries {
     this.#context.cache.recordUse(this.#context.operation, known.entry);
   }
 
-  /** Adds entries that other operations and replicas have cached since the first lookup. */
+  /** Adds entries that other operations and replicas have cached since the last lookup. */
   async look(kind: EntryKind<unknown>, keys: readonly string[]): Promise<void> {
     const { cache } = this.#context;
     if (cache.isShared) await cache.loadShared(kind, keys);

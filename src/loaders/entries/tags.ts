@@ -17,7 +17,7 @@ export function tagsOfCall(
 }
 
 /**
- * Tags of a record: the keys it was looked up by, and the ids in them.
+ * Tags of a record: its id, the text keys it was looked up by, and the ids in structured keys.
  * @param identity Id in the response. Differs from the requested one if the record was merged.
  */
 export function tagsOfRecord(keys: RecordKeys, identity?: string): readonly string[] {

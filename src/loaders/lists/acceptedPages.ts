@@ -11,8 +11,8 @@ const MAX_PAGES = 10_000;
 export type Pages = readonly Placed<Page>[];
 
 /**
- * Remembers pages that were accepted together although rows repeat or totals differ: two readings were equal, so later operations
- * skip the second reading. Pages are compared by content, because the cache returns copies.
+ * Remembers pages that were accepted together although they look like different versions: two readings were equal, so later
+ * operations skip the second reading. Pages are compared by content, because the cache returns copies.
  */
 export class AcceptedPages {
   // With `max`, lru-cache would preallocate its arrays.

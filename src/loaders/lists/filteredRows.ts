@@ -33,7 +33,7 @@ interface Bounds {
 }
 
 /**
- * Reads the rows that match a filter, page by page, until there is one more match than requested or the page limit is reached. If
+ * Reads the rows that match a filter, page by page, until the needs are met, no match can follow or the page limit is reached. If
  * matches are sparse, returns fewer rows than requested; the cursor of the last examined row lets the next request continue there.
  */
 export async function readFilteredRows<N, R>(
@@ -167,7 +167,7 @@ class FilteredReading<N, R> {
       if (at >= (endOf(this.#list) ?? Infinity)) this.#hasEnded = true;
       if (this.#hasEnded || (this.#isDone && at >= counted)) return;
       if (at >= Math.max(limit, counted) && this.#last) return;
-      // Without `isPastLast`, all remaining pages are needed, so they are requested together.
+      // Without `isPastLast`, any page can have matches, so pages are requested together.
       const most = at > low ? limit : low + this.#paging.count;
       if (!filter.isPastLast) prefetch(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
       const step = await this.#stepForwards(at);
@@ -191,7 +191,7 @@ class FilteredReading<N, R> {
     }
   }
 
-  /** Finds the end of the matching rows by bisection. Also returns the number of pages left to read. */
+  /** Finds the end of the matching rows, or an upper bound, by bisection. Also returns the number of pages left to read. */
   async #upToLastMatch(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
     // Usually the last row still matches.
@@ -233,7 +233,7 @@ class FilteredReading<N, R> {
     return { rows: rows.toReversed(), at: found.start };
   }
 
-  /** Examines rows in reading order. Returns false once a row is past the last possible match. */
+  /** Examines rows in reading order. Reading forwards, returns false once a row is past the last possible match. */
   #examineAll(rows: readonly Examined<N, R>[]): boolean {
     const { filter } = this.#list;
     for (const row of rows) {

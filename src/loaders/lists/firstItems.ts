@@ -7,7 +7,7 @@ import { covering, createPageReader, knownTotal, prefetch } from './pageReader.t
 interface FirstItems<N, R> {
   /** Rows that pass the filter of the list. */
   readonly items: ListItem<N, R>[];
-  /** Number of rows in the whole unfiltered list; undefined if no page that was read contains the total. */
+  /** Number of rows in the whole unfiltered list; undefined if the pages that were read do not show it. */
   readonly total: number | undefined;
   /** Number of unreadable rows among the rows read. */
   readonly unread: number;

@@ -9,12 +9,12 @@ import { cursorsOf, locate } from './rowCursors.ts';
 import { whenKnown } from '../loadContext.ts';
 import { mayHaveRows, type Needs, type Row, type Slice, unreadRows } from './slice.ts';
 
-/** Members that need the rows. Other members need any page of the list. */
+/** Members that need the rows. Members other than these and `totalCount` need only one page, at any offset. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
-/** The member that needs the total, even if reading the total takes another call. */
+/** The member that needs the total, even if reading the total takes further calls. */
 const COUNT = 'totalCount';
 /** The member that needs to know whether rows follow. */
 const INFO = 'pageInfo';
@@ -48,7 +48,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #paging: Paging;
   readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
-  /** Any page of the list, if no rows are selected. */
+  /** Total and list fields, if no rows are selected. */
   #any: AnyPage | Promise<AnyPage> | undefined;
   #counted: Promise<number> | undefined;
 
@@ -97,7 +97,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     );
   }
 
-  /** Null for a filtered list that was not read to its end. */
+  /** Null for a filtered list unless all of its rows were read and readable. */
   totalCount(): number | null | Promise<number | null> {
     const page = this.#slice ?? (this.#any ??= this.#readAny(true));
     return page instanceof Promise ? page.then(({ total }) => total ?? this.#count()) : (page.total ?? this.#count());
@@ -141,7 +141,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return (this.#any = { listFields, total: list.filter ? undefined : knownTotal(list) });
   }
 
-  /** Counts the rows of the whole list if its pages do not reveal the total. */
+  /** Counts the rows of the whole list if its pages do not reveal the total. Null for a filtered list. */
   async #count(): Promise<number | null> {
     const list = await this.#open();
     if (list.filter) return null;
@@ -225,7 +225,7 @@ function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowC
   else prefetch(list, Math.max(low, high - count), high);
 }
 
-/** Reads rows from the start of a range. Missing rows (null or without identity) are replaced by the rows that follow. */
+/** Reads rows from the start of a range. Unreadable and repeated rows are replaced by the rows that follow. */
 async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;
@@ -240,7 +240,7 @@ async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, coun
   return rows;
 }
 
-/** Reads rows from the end of a range. */
+/** Reads rows from the end of a range. Unreadable and repeated rows are replaced by the rows that precede. */
 async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;

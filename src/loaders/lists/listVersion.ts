@@ -10,10 +10,10 @@ import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Reads from one version of a list. If the pages are of different versions, rows may repeat or be missing, so the list is read
- * once more without cached pages.
- * @throws {SubgraphError} UPSTREAM_UNAVAILABLE if the list changes during the second reading as well; UPSTREAM_INVALID_RESPONSE
- * if rows that should follow are missing from both readings
+ * Reads from one version of a list. If the pages may be of different versions, rows may repeat or be missing, so the list is read
+ * once more without cached pages, unless these pages were accepted before.
+ * @throws {SubgraphError} UPSTREAM_UNAVAILABLE if the second reading is not of one version either and differs from the first;
+ * UPSTREAM_INVALID_RESPONSE if rows that should follow are missing from the second reading
  */
 export async function inOneVersion<N, R, T>(
   list: PagedList<N, R>,
@@ -42,8 +42,8 @@ export async function inOneVersion<N, R, T>(
 }
 
 /**
- * Whether all pages are certainly from one version: their dates are equal, or their totals are equal and no item appears at two
- * offsets, as it would after a move.
+ * Whether all pages are certainly from one version. Several pages are if there is no gap, no totals or dates differ, and either
+ * every page has a date, or every page has a total and no row has moved.
  */
 function isOneVersion(pages: Pages): boolean {
   if (pages.length > 1 && hasGap({ pages })) return false;
@@ -92,7 +92,7 @@ function identitiesOf(page: Page): ReadonlySet<string> {
   return known;
 }
 
-/** Whether two readings agree in rows and total. If so, the list is stable but irregular. */
+/** Whether two readings agree in their total and the rows that both contain. If so, the list is stable but irregular. */
 function areEqual(some: Pages, others: Pages): boolean {
   const known = rowsIn(some);
   const isEqual = ([offset, identity]: readonly [number, string | undefined]) =>

@@ -33,7 +33,7 @@ export interface PageLoad {
   readonly requests: readonly PageRequest[];
 }
 
-/** State of a page: a cached entry, the request to send, or an error. */
+/** State of a page: a known entry with its request, a request to send, or an error. */
 interface Found {
   readonly request?: PageRequest;
   readonly known?: Known<Page>;
@@ -115,7 +115,7 @@ export class Lists {
     return readingOf(list, reader, expected, total => this.#open(name, call, total, { isSecondReading: true }));
   }
 
-  /** Total number of rows, if an earlier operation has read the start of the list. */
+  /** Total number of rows according to the first page, if known. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     for (const version of call.list.versions ?? UNVERSIONED) {
       const request = pageCall(call, version, AT_START);
@@ -189,7 +189,7 @@ export class Lists {
     return call;
   }
 
-  /** Finds the newest version that is neither refused nor failed. */
+  /** The state of a page in the newest version that is not refused. Other failures do not fall back to older versions. */
   #find({ path, requests }: PageLoad): Found {
     const { negativeCache } = this.#state.context.calls;
     let refusal: unknown;
@@ -219,7 +219,7 @@ export class Lists {
     return page.isDamaged ? this.#repaired(load, page) : page;
   }
 
-  /** Replaces unreadable values of a damaged page with values of an older page. */
+  /** Replaces unreadable values of a damaged page with values of another known page, if one is intact and has any. */
   #repaired({ requests }: PageLoad, page: Page): Page {
     const { entries } = this.#state;
     for (const { key } of requests) {
@@ -234,7 +234,7 @@ export class Lists {
     return page;
   }
 
-  /** Looks up the page in the cache before sending its call. */
+  /** Joins the call in flight, or looks up the page in the cache before sending its call. */
   async #read(request: PageRequest): Promise<void> {
     const { entries } = this.#state;
     const { key } = request;
@@ -258,7 +258,7 @@ export class Lists {
       const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
       entries.fail(pageEntries, key, { source, meaning, error });
       const owner = ownerOf(request.ownerFields, call.values);
-      // A record without other lookups is absent if its list is absent.
+      // A record that only lists describe is absent if its list is absent.
       if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
         entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
     }

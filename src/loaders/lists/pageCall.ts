@@ -42,7 +42,8 @@ export interface Start {
 export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
- * The position of a page. Beyond the maximum offset, the last page within reach contains the cursor for the rows after it.
+ * The position of a page. From the maximum offset on, requests need a cursor. The page before the last multiple of the maximum
+ * offset contains it.
  * Undefined if the list ends before the page.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if the cursor is missing: the service would return the first rows again
  */

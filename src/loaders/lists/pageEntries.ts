@@ -29,7 +29,7 @@ export const isUnread = (item: unknown): boolean => item === null || item === un
 
 export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 
-/** Whether all rows of a page are unreadable, as after a change of format. False for an empty page. */
+/** Whether a page has no readable row, as after a change of format. False for an empty page and for one of nulls only. */
 export const isUnreadablePage = ({ items }: Page): boolean => items.includes(undefined) && !items.some(isRow);
 
 /** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if all are unreadable: the list would look empty */

@@ -93,7 +93,7 @@ export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number
 /**
  * The response that contains a row; undefined if the list ends before the row. After a short page, the next page starts at the
  * end of the short page.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing, or a page repeats the previous rows
  */
 export async function covering<P extends OffsetPage>(
   reader: PageReader<P>,
@@ -121,7 +121,7 @@ export async function covering<P extends OffsetPage>(
 const hasSameRows = <P extends OffsetPage>({ page }: Placed<P>, { page: other }: Placed<P>): boolean =>
   other.items.length > 0 && page !== other && isDeepStrictEqual(page.items, other.items);
 
-/** Prefetches the pages of a range, assuming that pages are full. */
+/** Prefetches the pages of a range, assuming that pages are full. Does nothing after a short page. */
 export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
   if (reader.pages.some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size)) return;
@@ -175,7 +175,7 @@ export async function readEnd(reader: PageReader): Promise<number> {
 
 /**
  * All responses in row order.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing, or a page repeats the previous rows
  */
 export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Promise<Placed<P>[]> {
   const found: Placed<P>[] = [];

@@ -13,7 +13,7 @@ export interface PagedList<Node = unknown, Relation = unknown> extends PageReade
   readonly filter: RowFilter<Node, Relation> | undefined;
   /** Removes the pages of this reading from the cache because they are inconsistent. Called by `breach` as well. */
   discard(): void;
-  /** The total, if known before a page is read. */
+  /** The total according to the pages read so far, or else the total that was known before any page was read. */
   expectedTotal(): number | undefined;
   /** A second reading without cached pages, shared by all callers. */
   secondReading(): PagedList<Node, Relation>;

@@ -4,8 +4,9 @@ import { isRow, isUnread, isUnreadablePage, type Page } from './pageEntries.ts';
 type AnyRow = ListItem<unknown, unknown>;
 
 /**
- * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has no replacements.
- * Rows are matched by identity. An unreadable row is matched by position, provided that all other rows are at the same positions.
+ * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has no replacements. A
+ * page without readable rows is replaced as a whole. Rows are matched by identity; unreadable and unidentified rows by position,
+ * provided that all other rows are at the same positions.
  */
 export function repaired(page: Page, older: Page): Page | undefined {
   if (isUnreadablePage(page)) return older;
@@ -21,7 +22,7 @@ export function repaired(page: Page, older: Page): Page | undefined {
   return isRepaired ? { ...page, items, listFields } : undefined;
 }
 
-/** Whether both pages have the same identifiable rows, at least one, at the same positions. */
+/** Whether both pages are equally long and have the same identifiable rows, at least one, at the same positions. */
 function haveEqualRows({ items }: Page, { items: others }: Page): boolean {
   const places = [...items.keys()].filter(place => {
     const item = items[place];

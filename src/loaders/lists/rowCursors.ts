@@ -14,7 +14,7 @@ export function cursorsOf({ name }: PagedList, { after, before }: Paging) {
 /** Current position of the row that a cursor points to. */
 export interface Located {
   readonly offset: number;
-  /** Whether the row still exists. If not, `offset` is the old offset. */
+  /** Whether the row was found. If not, `offset` is the old offset, or the end of the list if the list is shorter. */
   readonly isThere: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: 
   return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
 }
 
-/** The pages before and after a page. If the page no longer exists, the pages around its former position. */
+/** The pages before and after a page. If the page no longer exists, only the page before its former position. */
 function adjacentPages<N, R>(list: PagedList<N, R>, current: Placed<Page<N, R>> | undefined, offset: number) {
   const end = endOf(list) ?? Infinity;
   const before = (current?.start ?? startOf(list, offset)) - 1;

@@ -18,7 +18,7 @@ export interface Slice<Node, Relation> {
   /** Rows for the start and end cursors: the first and last row, or the last examined row of a filtered list. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
-  /** Number of rows in the list; undefined if no page that was read contains the total. */
+  /** Number of rows in the list, or of matches if it is filtered; undefined if the pages that were read do not show it. */
   readonly total: number | undefined;
   readonly listFields: JsonObject;
   readonly hasNextPage: boolean;
@@ -45,7 +45,7 @@ export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, hig
   return unread.size;
 }
 
-/** Whether a range may have readable rows. False only if all rows of the range are known to be unreadable or missing. */
+/** Whether a range may have readable rows that satisfy a condition. False only if no row of the range can. */
 export function mayHaveRows<N, R>(
   list: PagedList<N, R>,
   low: number,

@@ -25,7 +25,10 @@ export interface BatchedRecord {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Loads up to ten records of one kind per call. Records and fields missing from the response are requested individually. */
+/**
+ * Loads up to ten records of one kind per call. Records that are missing from an incomplete response and fields that are missing
+ * from any response are requested individually.
+ */
 export class BatchLoader {
   readonly #state: LoaderState;
   readonly #kind: RecordKind;
@@ -98,7 +101,7 @@ export class BatchLoader {
   #call(records: readonly BatchedRecord[]): Promise<void> {
     const done = this.#send(records);
     for (const { record, fields } of records) {
-      // Remaining fields need a key that the batch returns.
+      // Fields that the batch does not return are requested after it.
       this.#state.inFlight.add(record.key, { fields: this.#path.returns.union(fields), isOwnerCall: false, done });
     }
     return done;
@@ -200,8 +203,8 @@ const statusOf = (error: unknown): number => (error instanceof ServiceError ? (e
 interface Found {
   readonly byId: ReadonlyMap<string, JsonObject>;
   /**
-   * Whether the response is complete: it has no errors, no rows follow, and every item has a distinct id. A requested record that
-   * is missing from it does not exist.
+   * Whether the response is complete: it is a list without errors, no rows follow, and every item has a distinct id. A requested
+   * record that is missing from it does not exist.
    */
   readonly isWhole: boolean;
 }

@@ -37,7 +37,7 @@ export class BatchPaths {
     return this.batching(kind) !== 'alone' && performance.now() >= (this.#refusedUntil.get(kind.name) ?? 0);
   }
 
-  /** Marks a path as working: from now on, failures of a batch are attributed to its records. */
+  /** Marks a path as working, which ends its trial. */
   answer(kind: RecordKind): void {
     this.#worked.add(kind.name);
     this.#refusedUntil.delete(kind.name);

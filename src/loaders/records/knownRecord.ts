@@ -45,7 +45,7 @@ export class KnownRecord {
     return this.#keys;
   }
 
-  /** Cache key of the record. @throws {SubgraphError} NOT_FOUND without any key */
+  /** Cache key of the record. Changes once a response shows its identity. */
   get key(): string {
     this.#followKeys();
     return this.#key;
@@ -57,7 +57,7 @@ export class KnownRecord {
     return this.#allKeys;
   }
 
-  /** Whether a response has shown that the record exists, even if a later response did not find the record. */
+  /** Whether a response or the row of a list shows that the record exists, even if a later response did not find the record. */
   get isShown(): boolean {
     this.#followKeys();
     return this.#isShown;
@@ -75,7 +75,7 @@ export class KnownRecord {
     return this.#absent;
   }
 
-  /** The cached absence of the record. */
+  /** The entry that shows that the record does not exist. */
   get absence(): Known | undefined {
     this.#followKeys();
     return this.#absence;
@@ -231,7 +231,7 @@ export class KnownRecord {
     return size;
   }
 
-  /** An absence counts only until a response under any of the keys shows the record. */
+  /** An absence counts only until a response under any of the keys, or the row of a list, shows the record. */
   #findAbsence(): void {
     this.#isShown =
       this.#isInRow || this.#keyEntries.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
@@ -242,7 +242,7 @@ export class KnownRecord {
         (this.#absence && absenceErrorOf(this.#absence.entry)));
   }
 
-  /** The cached absence under the record's key, unless a later response disproved it. */
+  /** The absence under the record's key, unless a later response disproved it. */
   #cachedAbsence(): Known | undefined {
     const known = this.#keyEntries.find(({ key }) => key === this.#key)?.known ?? [];
     const last = known.findLast(({ entry }) => entry.absence);

@@ -39,8 +39,8 @@ export class LookUps {
   }
 
   /**
-   * Sends the fewest calls for the missing fields of one record. Fields that no call can return fail. A failed call fails its
-   * fields, and the fields of later calls that need a key from it.
+   * Sends the fewest calls for the missing fields of one record. If no call can return any of them, all fail. A failed call fails
+   * its fields, and the fields of later calls that need a key from it.
    * @returns one promise per call; none rejects
    */
   begin(record: KnownRecord, missing: ReadonlySet<string>): readonly Promise<void>[] {
@@ -64,7 +64,7 @@ export class LookUps {
     return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
   }
 
-  /** Fails fields that no remaining version returns: with the error of a lookup that should have returned them, or with null. */
+  /** Fails fields that no remaining version returns. Unless an absence, a refusal or a response explains it, they resolve to null. */
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
@@ -89,7 +89,7 @@ export class LookUps {
     this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
   }
 
-  /** Whether the record is gone, because all versions of all its lookups are. */
+  /** Whether the record is gone, because all versions of all its lookups with a known key are. */
   #isGone(record: KnownRecord): boolean {
     const { negativeCache } = this.#state.context.calls;
     return record.kind.lookUps.every(({ path, versions, address }) => {
@@ -118,7 +118,7 @@ export class LookUps {
     }
   }
 
-  /** Reads a record that only the owner fields of a list describe. */
+  /** Reads a record from the owner fields of a list. */
   async #readList(record: KnownRecord, call: VersionCall, fields: ReadonlySet<string>): Promise<void> {
     const { entries } = this.#state;
     const { key } = record;
@@ -159,7 +159,7 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 
-/** The key that a lookup uses to find a record. */
+/** The key that a lookup uses to find a record, with the days of its stats, if any. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { days } = keys;
   return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };
@@ -214,7 +214,8 @@ function callFor(
 /**
  * Checks that a response is about the requested record. A lookup by id accepts a different id, because the record may have been
  * merged into another record.
- * @throws {InvalidResponse} if the response has no id, or if a lookup by another key returns a different id
+ * @throws {InvalidResponse} if the response has no id, or if a lookup by another key returns a different id; without a documented
+ * id, if the response has no documented member
  */
 function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {
   if (!returns.has('id')) {

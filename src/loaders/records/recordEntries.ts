@@ -14,8 +14,8 @@ import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.t
 import { tagsOfRecord } from '../entries/tags.ts';
 
 /**
- * Responses about a record, keyed by `record`, kind and key. Keys other than the identity hold aliases: entries with the identity
- * only.
+ * Responses about a record, keyed by `record`, kind and key. If the identity is known, other keys hold aliases: entries with the
+ * identity only.
  */
 export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
@@ -96,7 +96,7 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 
 /**
  * Cache entries of a response: the fields under the identity, and an alias under the key of the lookup. Other keys in the
- * response get no alias, because they may lead to another record.
+ * response get only a fallback alias, because they may lead to another record.
  * @param keys Keys that the record was looked up by.
  */
 export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): ResponseEntries['cached'] {
@@ -131,7 +131,7 @@ function cachedFallbacks(
   return codes.map(key => ({ kind: recordEntries, key, entries: [fallback], about }));
 }
 
-/** The owner of a list or series, according to its response. */
+/** The owner of a list or series, according to its path. */
 export interface Owner {
   readonly kind: RecordKind;
   readonly keys: RecordKeys;

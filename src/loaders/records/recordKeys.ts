@@ -9,7 +9,7 @@ import { SubgraphError } from '../../operation/index.ts';
 
 /* Keys of records in the cache and within an operation: one for the identity, and one for each other key with a lookup. */
 
-/** The key of the identity, or else of the first lookup. @throws {SubgraphError} NOT_FOUND without any key */
+/** The key of the id, or else of the first lookup whose key is known. @throws {SubgraphError} NOT_FOUND without any key */
 export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   if (keys.id) return keyById(kind, keys.id, keys);
   const [key] = otherKeysOf(kind, keys);
@@ -17,7 +17,7 @@ export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   return key;
 }
 
-/** One key per lookup, except for the lookup by id. */
+/** One key per lookup whose key is known, except for the lookup by id. */
 export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
@@ -70,7 +70,10 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Record
   return keys;
 }
 
-/** Returns the reference with the id and alternative keys of its record, so that references from all lookups are equal. */
+/**
+ * Returns the reference with the current id of its record and, for keys with alternative forms, the form in the record, so that
+ * references from all lookups are equal.
+ */
 export function withRecordKeys<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,

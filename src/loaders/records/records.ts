@@ -51,7 +51,8 @@ export class Records {
   /**
    * Loads fields and returns the reference, or null if the service does not have the record. Fields that failed throw where they
    * are read.
-   * @throws {SubgraphError} if nothing could be loaded, unless part of the record is loaded elsewhere
+   * @throws {SubgraphError} if the record is gone, or if nothing could be loaded and no response shows the record, unless part of
+   * it is loaded elsewhere
    */
   async find<F extends FieldDecoders>(
     kind: RecordKind<F>,
@@ -75,7 +76,7 @@ export class Records {
     return this.find(kind, reference, ['name']);
   }
 
-  /** The reference with the current id of its record, if the record is known to be merged. */
+  /** The reference with the current id and keys of its record, as far as known. */
   withRecordKeys<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
     return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }

@@ -68,7 +68,7 @@ const MAX_RANGE_DAYS = 3653;
 
 /**
  * Reads the period of a range: from `start`, for `days` or until `end`; the last `days` until `end`; or `days` on both sides of
- * `around`. The end is today by default. @throws {SubgraphError} BAD_USER_INPUT
+ * `around`. By default, the end is today and `days` is {@link DEFAULT_PERIOD_DAYS}. @throws {SubgraphError} BAD_USER_INPUT
  */
 export function periodOf(range: DayRange | null | undefined, argument = 'range'): Period {
   if (typeof range?.daysSinceRelease === 'number')

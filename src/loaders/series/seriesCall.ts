@@ -39,7 +39,7 @@ export interface PeriodResponse {
   readonly damaged: ReadonlySet<Point>;
   /** Number of items without a readable day. */
   readonly undated: number;
-  /** Whether anything other than points was unreadable. */
+  /** Whether fields of the series itself were unreadable. */
   readonly isHeadDamaged: boolean;
   /** Fields of the series itself, next to its points. */
   readonly listFields: JsonObject;
@@ -54,7 +54,7 @@ interface PeriodPart extends OffsetPage, Omit<PeriodResponse, 'points'> {
 
 /**
  * Requests a period. Further pages are requested together once the first one has returned the total.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if points are missing or outside the period
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if points are missing, all are outside the period, or two readings differ
  */
 export async function readPeriod(calls: Calls, series: SeriesCall, period: Period): Promise<PeriodResponse> {
   const { source, values } = series;
@@ -127,7 +127,7 @@ const isNear =
     dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
 
 /**
- * Checks that some points are near the period and that pages do not repeat. Without these checks, a period would look empty if
+ * Checks that some points are near the period and that pages do not repeat. Without the first check, a period would look empty if
  * the date format changes or other days are returned.
  */
 function checkDates(

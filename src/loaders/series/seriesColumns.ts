@@ -4,7 +4,7 @@ import { withFewErrors } from '../paging.ts';
 
 export type Shape<P extends Point> = Pick<SeriesDefinition<string, never, P>, 'figure' | 'columns'>;
 
-/** Values of a series by figure, computed when selected. */
+/** Dates and figures of a series by column, computed when selected. */
 export type Columns = Readonly<Record<string, () => readonly unknown[]>>;
 
 interface Day<P> {
@@ -41,7 +41,7 @@ export function dailyColumns<P extends Point>(
   return { ...figures, dates: () => dates };
 }
 
-/** @param read Called when a column is read: unselected columns do not count towards the response size. */
+/** @param read Called when the first column is read. */
 function columns<P extends Point>(shape: Shape<P>, undated: number, read: () => readonly Day<P>[]): Columns {
   let known: readonly Day<P>[] | undefined;
   const valuesOf = (value: (day: Day<P>) => unknown) => () => withUnread((known ??= read()).map(value), undated);

@@ -107,8 +107,8 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * The change from the last figure before the period to the last figure in the period. Null if there are no two figures to
-   * compare.
+   * The change to the last figure in the period, from the last one before the period or, if there is none, from the first one in
+   * the period. Null if the figure before the period is too old, or if there are no two figures to compare.
    * @throws {SubgraphError} if either figure, or the day of a point, is unreadable
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
@@ -245,7 +245,7 @@ export class SeriesConnection<P extends Point = Point> {
     };
   }
 
-  /** Extends a period by its base days. A previous period leaves room in its call for the current period. */
+  /** Extends a period by its base days. A previous period leaves room for the current period if one call can span both. */
   #withBase({ maxPeriodDays }: PointSource<P>, past: Period): Period {
     const { period, isPrevious } = this.#request;
     const baseDays = baseDaysOf(this.#request);

@@ -78,7 +78,7 @@ export const callsFor = ({ start, end }: Period, longest: number, baseDays = 0):
 export const isOneCall = ({ start, end }: Period, longest: number, baseDays: number): boolean =>
   2 * (end - start + 1) + baseDays <= longest;
 
-/** Extends a period backwards as far as possible without another call. */
+/** Extends a period backwards by its base days and, as far as its calls have room, up to {@link GAP_DAYS}. */
 export function withBase(period: Period, longest: number, baseDays: number): Period {
   const { start, end } = period;
   const room = callsFor(period, longest, baseDays) * longest - (end - start + 1);
@@ -93,7 +93,7 @@ const MAX_PARALLEL_PERIODS = 4;
 
 /**
  * Reads from one end of a period inwards until there are enough points. Returns them oldest first.
- * @param count Minimum number of points.
+ * @param count Minimum number of days to read; none for 0.
  */
 export async function readInwards<P extends Point>(
   series: PointSource<P>,

@@ -29,7 +29,7 @@ const StoredDays = z
 
 /**
  * Days of series, keyed by `days`, every part of their calls except the dates, and block number. If entries overlap, the newest
- * wins. The absence of a series is keyed by `series` and the same parts.
+ * intact one wins. The absence of a series is keyed by `series` and the same parts of its calls.
  */
 export const seriesEntries: EntryKind<StoredDays> = {
   replaces: ({ value: newer }, { value: older }) =>

@@ -127,7 +127,7 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#absentEntry() !== undefined || this.#slicesOf(period).missing.length === 0;
   }
 
-  /** Values of the series itself, from the newest response with days of the period. */
+  /** Values of the series itself, from the newest response with days of the period, if possible an intact one. */
   listFields(period: Period): JsonObject {
     this.#addDays(period);
     return partsWithin(period, this.#days)[0]?.listFields ?? {};

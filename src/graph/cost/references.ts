@@ -31,7 +31,7 @@ export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { al
 /** Units of root lookups, by type and argument. */
 const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
-/** Units of the lookup by a reference's key; for an id, the cheaper of the single and the batch lookup. */
+/** Units of the lookup by a reference's key; for an id, of the batch lookup if there is one. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
   lookUpWeights.set(schema, known);

@@ -69,7 +69,7 @@ interface SeriesSize {
 /**
  * Prices a series for the worst case: it may start anywhere in its period, so its oldest points and the base of its
  * growth are charged for every window, and its newest points for twice the windows they would fill. The previous period
- * costs the same again, unless one call covers both.
+ * is charged likewise, unless one call covers both.
  * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {

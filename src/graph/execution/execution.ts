@@ -131,7 +131,7 @@ class Execution {
     }
   }
 
-  /** Resolves after the part that contains the object. Undefined if the object is null or was not sent. */
+  /** Resolves after the part that contains the object. Undefined if that part is null or was not sent. */
   async #partAfter(
     around: Execution,
     fragment: PendingFragment,
@@ -274,7 +274,7 @@ class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  /** Completes a list without its unreadable items, and adds one error per cause. */
+  /** Removes the unreadable items of a list, and adds one error per code and message. */
   #readable(
     field: PlannedField,
     path: ResponsePath,

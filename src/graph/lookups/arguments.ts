@@ -36,7 +36,7 @@ const NATURAL_KEY_LENGTHS: Readonly<Record<NaturalKey, number>> = { isrc: 12, up
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
-/** The lookup field for a natural key that was passed as an id. */
+/** The lookup field for a page address, natural key or platform identifier that was passed as an id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -151,7 +151,7 @@ export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments)
   };
 }
 
-/** Country of a platform whose playlists belong to a storefront. */
+/** Country of a storefront, required on platforms with separate playlists per country. */
 export function parseStorefront(platform: string, country: unknown): string | undefined {
   if (country !== null && country !== undefined) return parseCountryCode('country', country);
   if (storefrontPlatforms.includes(platform)) {

@@ -21,8 +21,8 @@ import { parseKeys, type KeyName } from './pathValues.ts';
 import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
 
 /**
- * Resolves an entity by any of these keys. Fields of the representation are used as given, so an entity with only its
- * keys selected costs no call.
+ * Resolves an entity by any of these keys. Fields of the representation are used as given, so an entity costs no call
+ * if no other fields are selected.
  */
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {

@@ -5,7 +5,10 @@ const MAX_SUGGESTIONS = 5;
 /** Text without case, spaces and punctuation. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Values within the edit distance allowed for their length, nearest first. Ignores case, spaces and punctuation. */
+/**
+ * The nearest values within the edit distance that the length of `value` allows, in order. Ignores case, spaces and
+ * punctuation.
+ */
 export function nearValues(value: string, values: Iterable<string>, lettersPerEdit: number): string[] {
   const letters = lettersOf(value);
   const maxEdits = Math.round(letters.length / lettersPerEdit);

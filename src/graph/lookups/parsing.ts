@@ -18,7 +18,7 @@ export function parsing<Parent, Args, Parsed, Result>(
   return Object.assign(resolve, { parse, resolveParsed });
 }
 
-/** Resolves a field, parsing its arguments immediately. */
+/** Parses the arguments of a field immediately, and returns its resolver. */
 export function withArguments<Parent, Args, Parsed, Result>(field: FieldOf<Parent, Args, Parsed, Result>, args: Args) {
   const parsed = field.parse(args);
   return (parent: Parent, context: Context, info: GraphQLResolveInfo) =>

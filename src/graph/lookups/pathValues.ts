@@ -122,7 +122,7 @@ const keyParsers = {
 
 export type KeyName = keyof typeof keyParsers;
 
-/** Parses the keys of a representation. @throws BAD_USER_INPUT if it has no key */
+/** Parses the keys of a representation. @throws {SubgraphError} BAD_USER_INPUT if it has no key or a malformed one */
 export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],

@@ -79,8 +79,8 @@ interface StartedField {
 }
 
 /**
- * What a list or series shows about its record. A failure counts as data, so that the record is returned with the
- * error.
+ * What a list or series shows about its record. A failure other than NOT_FOUND counts as data, so that the record is
+ * returned with the error.
  */
 type Outcome = 'data' | 'null' | 'notFound' | 'inconclusive';
 

@@ -23,7 +23,7 @@ export function asFieldConfigs(resolvers: object): object {
 const MAX_ENCODED_TEXT_BYTES = 8_000;
 
 /**
- * Makes an enum suggest values that share a prefix with the rejected one, such as DESC for DESCENDING. graphql-js
+ * Makes all enums suggest values that extend or abbreviate the rejected one, such as DESC for DESCENDING. graphql-js
  * suggests only by edit distance.
  */
 export function suggestEnumValues(schema: GraphQLSchema): void {

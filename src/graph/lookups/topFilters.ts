@@ -76,7 +76,7 @@ interface FilterCondition {
   readonly value: unknown;
 }
 
-/** Number of conditions as the service counts them: one per metric. */
+/** Conditions as the service counts them: one per metric, and one per other filter field. */
 export function filterConditionsOf(filters: FilterArguments['filters']): FilterCondition[] {
   return (filters ?? []).flatMap((filter, index) =>
     Object.entries(filter).flatMap(([name, value]: [string, unknown]): FilterCondition[] => {

@@ -73,9 +73,9 @@ export class PlannedField {
   readonly definition: FieldDefinition;
   /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
-  /** The field's leaf type, if its value is a property of the parent. Otherwise undefined. */
+  /** The field's leaf type, if its value can be a property of the parent. Otherwise undefined. */
   readonly leaf: GraphQLLeafType | undefined;
-  /** The field's object type, if its value is a property of the parent. Otherwise undefined. */
+  /** The field's object type, if the field has no resolver. Otherwise undefined. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: CollectionScope;
@@ -110,7 +110,7 @@ export class PlannedField {
     return `${this.parentType.name}.${this.definition.name}`;
   }
 
-  /** Arguments as its resolver receives them, parsed once per operation. @throws the same error each time */
+  /** Arguments as its resolver receives them, parsed once per operation. @throws the same parsing error each time */
   parsedFor(variables: Variables): unknown {
     if (!this.#parse) return this.argumentsFor(variables);
     const known = operationArgumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
@@ -124,7 +124,7 @@ export class PlannedField {
     return parsed;
   }
 
-  /** Undefined unless all arguments are literals. Errors are not cached: each operation creates its own. */
+  /** Undefined unless the arguments are known literals. Errors are not cached: each operation creates its own. */
   #parsedToday(parse: AnyParsingResolver['parse']): ParsedArguments | undefined {
     if (!this.#literal) return undefined;
     const day = Math.floor(Date.now() / DAY_MS);
@@ -212,7 +212,7 @@ function planOfFields(object: PlannedObject, collected: GroupedFieldSet): Plan {
     if (definition) fields.push(new PlannedField(key, selected, definition, object));
   }
   scope.grow?.(fields.length);
-  // V8 stores this many fields inline only for an object literal.
+  // V8 stores the fields of parsed JSON inline, as for an object literal. `Object.fromEntries` stores most elsewhere.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
   const isPlain = fields.every(({ leaf, object: inner }) => leaf ?? inner);
   return { fields, fragments: [], all: fields, blank, isPlain, hasProto: collected.has('__proto__') };

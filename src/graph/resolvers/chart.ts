@@ -38,7 +38,7 @@ interface RankedRow {
   readonly rank: number;
 }
 
-/** Safe cast: the executor handles a position that is an error. */
+/** Ranks a row by its position on the chart or, if that is unknown or unreadable, in the service's order. */
 const rankingRow = { rank: ({ position, rank }: RankedRow) => (typeof position === 'number' ? position : rank) };
 
 export const chartResolvers: Resolvers = {

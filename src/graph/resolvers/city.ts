@@ -41,7 +41,7 @@ const citiesFor = {
 /** One page of a name search. */
 const MAX_CITY_ROWS = 100;
 
-/** Finds the only city with venues that has this name, region and country. No other list returns keys of cities. */
+/** Finds the only city with venues that has this name, region and country. Null if no match is certain. */
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;

@@ -34,7 +34,7 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
 const sumCounts = (counts: readonly unknown[]): number =>
   counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
 
-/** Sums counts. One unreadable count makes the whole sum an error. */
+/** The first error among the counts. One unreadable count makes the whole sum an error. */
 function unreadableCount(counts: readonly unknown[]): number | undefined {
   // Safe cast: the executor handles the error, which the value types omit.
   return counts.find(count => count instanceof Error) as number | undefined;

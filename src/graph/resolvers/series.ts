@@ -18,7 +18,7 @@ function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
-/** Sorts places by figure, largest first and unknown last. A list that could not be read is an error. */
+/** The largest places by figure, unknown ones last. A list that could not be read is an error. */
 function largestPlaces<P extends object>(listed: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(listed)) return listed ?? null;
   const places: readonly P[] = withShares(listed);

@@ -76,7 +76,7 @@ function newestOfDays(moments: readonly string[], { start, end }: Days): string[
 /** Rows are identified by their song's id. */
 type RankedSongs = PagedList<unknown, { readonly position?: number | null }>;
 
-/** Reads page after page until the song is found. */
+/** Reads page after page until the song is found. Null if it is not among the first {@link MAX_POSITIONS} rows. */
 async function findPosition(list: RankedSongs, songId: string): Promise<number | null> {
   for (let most = PAGE_ROWS; ; most += PAGE_ROWS) {
     const { items, isWhole, unread } = await firstItems(list, most);

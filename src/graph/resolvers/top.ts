@@ -84,7 +84,7 @@ function withListedFilters<Args, A extends FilterArguments, List extends ListCon
   });
 }
 
-/** Requests the total separately only if no rows are selected; otherwise it comes with the rows. */
+/** Reads the total only if no rows are requested. A page at a cursor can be empty although the list is not. */
 async function hasNoRows(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;

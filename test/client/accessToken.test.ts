@@ -41,14 +41,18 @@ async function send({ statuses, replacement, isFromService = true, write }: Sent
 }
 
 test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]>([
-  ['adds the token', { statuses: [200] }, { status: 200, tokens: ['first'], learned: ['first accepted'] }],
+  [
+    'adds the token, and reports it as accepted after a 200',
+    { statuses: [200] },
+    { status: 200, tokens: ['first'], learned: ['first accepted'] },
+  ],
   [
     'reports the token as neither accepted nor refused after a 500',
     { statuses: [500] },
     { status: 500, tokens: ['first'], learned: [] },
   ],
   [
-    'retries a refused attempt with a new token',
+    'retries an attempt with a new token after a 401',
     { statuses: [401, 200], replacement: 'second' },
     { status: 200, tokens: ['first', 'second'], learned: ['first refused', 'second accepted'] },
   ],

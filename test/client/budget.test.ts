@@ -28,7 +28,7 @@ describe('Operation deadline', () => {
     expect(performance.now() - beganAt).toBe(200);
   });
 
-  test('Sends no calls after the deadline of an operation', async () => {
+  test('Rejects a read after the deadline of its operation with OPERATION_TIMEOUT and sends no call', async () => {
     const operation = new Operation(20, 500, 'request');
     await wait(60);
     expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
@@ -53,7 +53,7 @@ describe('Operation deadline', () => {
   });
 });
 
-test('Aborts a call that no caller waits for and logs no failure', async () => {
+test('Aborts a call only once no caller waits for it, and logs no failure', async () => {
   vi.useRealTimers();
   const sandbox = await startSandbox();
   sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
@@ -75,7 +75,7 @@ test('Aborts a call that no caller waits for and logs no failure', async () => {
   const { took } = await timed(async () => {
     operations[1]?.deadline.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-    // Closing the server waits for calls in flight.
+    // Closing the client waits for calls in flight, so only an aborted call lets it close this fast.
     await client.close();
   });
   expect(took).toBeLessThan(500);

@@ -38,7 +38,7 @@ describe('Bulkhead', () => {
     expect(endpoints.waiting).toBe(10);
   });
 
-  test('Sends the longest-waiting attempt when a connection is released', async () => {
+  test('Sends a waiting attempt when a connection is released', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     let isSent = false;
     void send('last', { onProgress: () => undefined }).then(() => (isSent = true));
@@ -54,7 +54,7 @@ describe('Bulkhead', () => {
     expect([endpoints.connections.used, endpoints.waiting]).toEqual([0, 0]);
   });
 
-  test('Limits failing records to a small share of the connections', async () => {
+  test('Limits a suspect to a fifteenth of the connections of its endpoint', async () => {
     endpoints.of(thing().path).suspects.add(['bad']);
     sendMany(OF_ENDPOINT, () => 'bad');
     await nextTurn();

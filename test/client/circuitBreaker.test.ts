@@ -121,17 +121,20 @@ describe('Circuit breaker', () => {
     { answers: 3, failures: 3 },
     { answers: 5, failures: 4 },
     { answers: 50, failures: 5 },
-  ])('Opens the breaker when half of the last calls failed: at failure $failures after $answers answers', expected => {
-    const breaker = new Breaker();
-    breaker.failed(record(0));
-    for (let call = 0; call < expected.answers; call++) breaker.answered(record(0));
-    for (let call = 1; call <= expected.failures; call++) {
-      expect(breaker.state).toBe('closed');
-      passTime(1_000);
-      fail(breaker, call, call);
-    }
-    expect(breaker.state).toBe('open');
-  });
+  ])(
+    'Opens the breaker if half of the last calls failed and no call was answered for two seconds: at failure $failures after $answers answers',
+    expected => {
+      const breaker = new Breaker();
+      breaker.failed(record(0));
+      for (let call = 0; call < expected.answers; call++) breaker.answered(record(0));
+      for (let call = 1; call <= expected.failures; call++) {
+        expect(breaker.state).toBe('closed');
+        passTime(1_000);
+        fail(breaker, call, call);
+      }
+      expect(breaker.state).toBe('open');
+    },
+  );
 
   test('Ignores failures before the answer that closed the breaker', () => {
     const breaker = new Breaker();
@@ -180,7 +183,7 @@ describe('Circuit breaker', () => {
     }
   });
 
-  test('Counts each permanently failing record once, so that a hundred of them do not open the breaker', () => {
+  test('Keeps the breaker closed when a hundred records always fail but another is answered every second', () => {
     const breaker = new Breaker();
     let open = 0;
     for (let second = 0; second < 300; second++) {
@@ -212,7 +215,7 @@ describe('Circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('Probes with a record that has not failed recently', () => {
+  test('Probes after two seconds with a record that has not failed recently, and after three with any record', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(2_000);
@@ -231,7 +234,7 @@ describe('A failing endpoint at one call per second', () => {
   test.each<[string, Misbehaviour]>([
     ['returns 503', { status: 503, body: errorBody(503) }],
     ['never answers', { connection: 'silent' }],
-  ])('An endpoint that %s opens its breaker at the fifth call and then receives only probes', async (_, failure) => {
+  ])('An endpoint that %s opens its breaker within eight calls and then receives only probes', async (_, failure) => {
     service.misbehaves(failure);
     const client = service.process({ timeoutMs: 8_000 });
     const times: number[] = [];
@@ -242,10 +245,10 @@ describe('A failing endpoint at one call per second', () => {
       expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
       times[id] = performance.now() - beganAt;
     });
-    // Calls that hang fail with UPSTREAM_TIMEOUT, so the expectation in the loop does not hold for them.
+    // The first reads of a silent endpoint fail with UPSTREAM_TIMEOUT, so their expectation fails.
     await Promise.allSettled(reads);
     expect(client.state.breaker).not.toBe('closed');
-    // The client sends calls until the fifth hangs for 2.5 s, then a probe every two seconds.
+    // The client sends calls until the fifth fails or has hung for 2.5 s, then a probe every two seconds.
     expect(times.slice(8).every(took => took < 10)).toBe(true);
     const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
     expect(late).toBeGreaterThanOrEqual(20);
@@ -253,7 +256,7 @@ describe('A failing endpoint at one call per second', () => {
   });
 });
 
-describe('Failing clients', () => {
+describe('Records that always fail at a high rate', () => {
   const SECONDS = 10;
 
   /** Reads new records at a constant rate. Returns the error codes. */
@@ -277,7 +280,7 @@ describe('Failing clients', () => {
     ['no response', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
   ])(
-    'Serves other clients while the calls of one client get %s: %i failing and %i other calls/s',
+    'Serves the other records of an endpoint while some always get %s: %i failing and %i other reads/s',
     async (_, bad, good, failure) => {
       service.misbehaves(
         { calls: { path: /thing\/bad/ }, ...failure },
@@ -290,7 +293,7 @@ describe('Failing clients', () => {
     },
   );
 
-  test('Sends few calls for a failing client when no other client uses the endpoint', async () => {
+  test('Sends few calls when all records of an endpoint fail', async () => {
     service.misbehaves({ status: 500, body: errorBody(500) });
     await paced(service.client(), 12, 'bad');
     expect(service.calls.length).toBeLessThan(3 * 12 * 2 + SECONDS);
@@ -361,7 +364,7 @@ describe('Permanently failing records', () => {
     expect(callsFor('bad')).toBe(attempts);
   });
 
-  test('Serves a record immediately once it has recovered', async () => {
+  test('Serves a recovered record two seconds after its last failure', async () => {
     const client = service.client();
     service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
     await codeOf(client.read(thing()));
@@ -394,7 +397,7 @@ test('An open breaker rejects calls to its endpoint only', async () => {
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('An open breaker does not abort calls in flight to a slow service', async () => {
+test('Calls in flight that hang long enough to open the breaker are not aborted', async () => {
   const client = service.client();
   service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
   const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => service.expectDone());
 
 describe('Outgoing calls', () => {
-  test('Sends a GET of the versioned path with a sorted query, accepting JSON', async () => {
+  test('Sends a GET with the versioned path, a sorted query without undefined values, and Accept: application/json', async () => {
     service.get('/api/v2/thing/1?a=1&b=2&endDate=2026-01-01&limit=100', answer);
     const query = { limit: 100, b: 2, none: undefined, a: 1, endDate: '2026-01-01' };
     expect(await service.client().read({ ...thing(), query })).toEqual(answer.object);
@@ -51,7 +51,7 @@ describe('Outgoing calls', () => {
     ['きゃりー', '%E3%81%8D%E3%82%83%E3%82%8A%E3%83%BC'],
     ['🎧', '%F0%9F%8E%A7'],
     ['...', '...'],
-  ])('Percent-encodes %j in a path', async (id, encoded) => {
+  ])('Sends %j in a path as %s', async (id, encoded) => {
     service.get(`/api/v2/thing/${encoded}`, answer);
     await service.client().read(thing(id));
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);

@@ -45,12 +45,12 @@ describe('Collections', () => {
 });
 
 describe('Single objects', () => {
-  test('Reads a record from `object`', () => {
+  test('Reads a record from `object` and rejects a body without it', () => {
     expect(readObject({ type: 'x', object: { uuid: '1' } })).toEqual({ uuid: '1' });
     expect(() => readObject({ uuid: '1' })).toThrow(InvalidResponse);
   });
 
-  test('Reads a body without an envelope as the object', () => {
+  test('Reads an object with or without its envelope', () => {
     expect(unwrapObject({ social: [] })).toEqual({ social: [] });
     expect(unwrapObject({ object: { social: [] } })).toEqual({ social: [] });
   });

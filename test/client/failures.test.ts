@@ -34,7 +34,7 @@ describe('Retry delay of a closed rate window', () => {
   });
 });
 
-describe('Retry delay given as a timestamp', () => {
+describe('Forms of the retry delay', () => {
   const SECONDS = 45;
   const at = Date.now() + SECONDS * 1000;
 
@@ -66,7 +66,7 @@ describe('Retry delay given as a timestamp', () => {
     ['two numbers', { 'retry-after': '5, 30' }, undefined],
     ['a malformed number', { 'retry-after': '1e' }, undefined],
     ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
-  ])('Reads %s as the delay $2', (_, headers, seconds) => {
+  ])('Returns the delay $2 for %s', (_, headers, seconds) => {
     expect(waitOf(headers as Record<string, string>)).toBe(seconds);
   });
 
@@ -140,7 +140,7 @@ describe('Meaning of a 429', () => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('Treats a 429 for a write as a full list unless the 429 indicates a closed window', () => {
+  test('Returns QUOTA_EXHAUSTED for a write that gets a 429 about a full list, unless the 429 indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

@@ -24,7 +24,7 @@ const calls = [...(await cataloguedCalls())]
   .map(({ path = '', version }) => ({ path, version }))
   .filter(({ path }) => recordIdsOf(callOf({ path }, 'any')).length > 0);
 
-/** A read of this record at this path. `page` varies the platform and the query. */
+/** A read of this record at this path. `page` varies the platform, the query and the other records of a batch. */
 function callOf(
   { path, version }: { path: string; version?: string | undefined },
   record: string,

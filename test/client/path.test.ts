@@ -26,7 +26,7 @@ describe('fillPath', () => {
     expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
   });
 
-  test('Rejects a missing path value', () => {
+  test('Rejects a missing or empty path value', () => {
     expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
     expect(() => fillPath('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
   });

@@ -32,7 +32,7 @@ const infrastructure: Readonly<Record<string, (status: number) => object | strin
   'Kong JSON': () => ({ message: 'no Route matched with those values' }),
   'Kong 3 JSON': () => ({ message: 'no Route matched with those values', request_id: 'f8a1' }),
   'AWS JSON': () => ({ message: 'Forbidden' }),
-  'AWS JSON without a message': () => ({ message: null }),
+  'AWS JSON with a null message': () => ({ message: null }),
   'Spring JSON': status => ({
     timestamp: '2026-01-01T00:00:00.000+00:00',
     status,
@@ -72,7 +72,7 @@ const infrastructure: Readonly<Record<string, (status: number) => object | strin
   'container registry errors': () => ({ errors: [{ code: 'NAME_UNKNOWN', message: 'not found', detail: {} }] }),
   'errors without a key': code => ({ errors: [{ code, message: 'Not found.' }] }),
   'errors that are strings': () => ({ errors: ['Not found.'] }),
-  'an empty list of errors': () => ({ message: 'Not found.', errors: null }),
+  'a message and null errors': () => ({ message: 'Not found.', errors: null }),
 };
 
 /** Documented error whose code does not match the HTTP status. */
@@ -81,7 +81,7 @@ const contradiction = (status: number) => errorBody(status === 500 ? 404 : 500);
 const statuses = [
   300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 409, 410, 418, 422, 451, 500, 503,
 ];
-/** A status of each class, and those with a documented meaning. */
+/** A redirect, and one status for each error code of {@link meanings}. */
 const distinctStatuses = [302, 400, 401, 403, 404, 410, 500];
 const ATTEMPTS = 5;
 /** A 3xx or 4xx from infrastructure is not retried, because a retry would get the same response. */
@@ -96,7 +96,7 @@ function processWith(service: FakeService): CachingProcess {
   return new CachingProcess(service);
 }
 
-/** Expects a read to fail without the failure being cached, so that the next read succeeds. */
+/** Expects a read to fail with UPSTREAM_UNAVAILABLE, and a read a second later to succeed. */
 async function expectUnavailable(body: object | string, status: number): Promise<void> {
   const service = new FakeService();
   const process = processWith(service);
@@ -153,7 +153,7 @@ const inAnyForm = (code: number): [string, object][] => [
 
 describe.each(meanings)('Error %i of the service', (status, code, attempts, isCached) => {
   test.each(inAnyForm(status))(
-    `Maps error ${status} %s to ${code}, whether the HTTP status is ${status} or 200`,
+    `Maps error ${status} %s to ${code} and ${isCached ? 'caches' : 'does not cache'} it, with HTTP status ${status} or 200`,
     async (_, body) => {
       for (const sent of [status, 200]) {
         const service = new FakeService();
@@ -189,7 +189,7 @@ describe('Writes answered by infrastructure', () => {
         const { data, errors } = await fake.askFailing(all);
         expect(Object.values(data)).toEqual(writes.map(() => null));
         const found = errors.map(({ extensions }) => extensions);
-        // The service also sends errors with HTTP status 200.
+        // With HTTP status 200, this body is an error of the service itself.
         const isStated = status === 200 && bodyOf === contradiction;
         expect([status, found]).toEqual([status, writes.map(() => ({ code: 'UPSTREAM_UNAVAILABLE' }))]);
         expect(isStated || fake.service.calls.length - sent === writes.length).toBe(true);

@@ -4,7 +4,7 @@ import { answer, client as credentials, codeOf, errorBody, FakeService, thing, T
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import type { Misbehaviour } from '../support/service.ts';
 
-/* Bugs of other HTTP clients, from their issue trackers. */
+/* Bugs of other projects, from their issue trackers. */
 
 let service: FakeService;
 beforeEach(() => {
@@ -41,7 +41,7 @@ const ids = (count: number): number[] => Array.from({ length: count }, (_, id) =
 const refused: Misbehaviour = { status: 401, body: errorBody(401) };
 const bad = /thing\/13$/;
 
-/** One entry per report: the faults of the service, then reads with their expected outcome. */
+/** Faults of the service, reads with their expected outcome, and token requests, by report. */
 const reports: Readonly<Record<string, Report>> = {
   'Later calls retry a failed token request (huggingface/huggingface.js#2494)': {
     service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],

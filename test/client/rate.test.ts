@@ -144,7 +144,7 @@ describe('Rate', () => {
       ['fulfilled', 'rejected', 'rejected'],
       1,
     ],
-  ])('Probes a lasting limit with one call of an operation; its other calls %s', async (_, response, states, count) => {
+  ])('Probes a lasting limit with one call of an operation; the other calls %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {
@@ -166,25 +166,19 @@ describe('Rate', () => {
     expect(await send('9')).toEqual({ tookMs: 0 });
   });
 
-  test('Does not retry a call whose record has a lasting limit', async () => {
+  test('Rejects a call when its record is limited again, and the next call for the record without sending it', async () => {
     expect(await send('1', closed(1))).toEqual({ tookMs: 0 });
     vi.advanceTimersByTime(SECOND);
     expect(await send('1', closed(1))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
   });
 
-  test('A full list does not mean a spent quota, and a gateway response does not mean recovery', async () => {
+  test('A 429 for a full list does not mean that the quota is spent', async () => {
     await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
     expect(await send('1')).toEqual({ tookMs: 0 });
-    await send('1', closed(30));
-    const early = policyCall('1');
-    rate
-      .policy(async () => ({ ...answered, isFromService: false }))(early)
-      .catch(() => undefined);
-    expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('Rejects an operation that waits too long for a connection', async () => {
+  test('Rejects an operation with OVERLOADED after it has waited 1.2 s for a connection', async () => {
     isBusy = true;
     expect(await send('1')).toMatchObject({ code: 'OVERLOADED', tookMs: 1_200 });
   });

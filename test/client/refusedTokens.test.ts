@@ -54,13 +54,16 @@ describe('Endpoints that always return 401', () => {
     ['returns 403', { status: 403 }],
     ['is rate-limited for a minute', { status: 429, headers: { 'retry-after': '60' } }],
     ['is rate-limited without Retry-After', { status: 429 }],
-  ])('Serves other endpoints while one refuses the token and the token endpoint %s', async (_, how) => {
-    service.token().token({ error: 'no' }, { ...how, times: 100 });
-    await request(service.client({ credentials }));
-    expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
-    expect(service.tokenRequests.length).toBeLessThanOrEqual(1 + SECONDS);
-    unused();
-  });
+  ])(
+    'Serves other endpoints and requests at most one token per second while one endpoint refuses the token and the token endpoint %s',
+    async (_, how) => {
+      service.token().token({ error: 'no' }, { ...how, times: 100 });
+      await request(service.client({ credentials }));
+      expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
+      expect(service.tokenRequests.length).toBeLessThanOrEqual(1 + SECONDS);
+      unused();
+    },
+  );
 
   test('Serves other endpoints while one refuses the token and the token endpoint is down', async () => {
     service.token();

@@ -162,7 +162,7 @@ describe('Refused versions', () => {
   });
 });
 
-/** Workloads with a number of distinct records, or 0 for a path without a record. */
+/** Numbers of distinct records, or 0 for a path without a record, and of requests per second. */
 const traffic = [
   { records: 0, perSecond: 1 },
   { records: 1, perSecond: 10 },
@@ -190,7 +190,7 @@ describe.each(traffic)('A refused version with $records records at $perSecond re
   }
 
   test.each([false, true])(
-    'Sends at most one call per 25 s for each record or for the version (worked before: %s)',
+    'Sends at least one call per 30 s, and at most one per 25 s for each of up to seven records, else for the version (worked before: %s)',
     async worked => {
       const service = new Service(() => !worked);
       await second(service);
@@ -206,7 +206,7 @@ describe.each(traffic)('A refused version with $records records at $perSecond re
   );
 
   test.each([false, true])(
-    'Serves a version again within 30 s after maintenance of any length (worked before: %s)',
+    'Serves a version again within 30 s after maintenance of one second to ten minutes (worked before: %s)',
     async worked => {
       for (const duration of [1, 5, 21, 60, 90, 600]) {
         const service = new Service(() => !worked);

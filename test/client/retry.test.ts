@@ -85,7 +85,7 @@ describe('Reads that are not retried', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test("Rejects a read immediately when its window stays closed beyond the operation's deadline", async () => {
+  test('Rejects a read immediately when its window stays closed for ten seconds', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
     const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();
@@ -143,7 +143,7 @@ describe('Closed rate windows', () => {
     }
   });
 
-  test('Holds every call to an endpoint until its window opens', async () => {
+  test('Holds every call to an endpoint until its window opens, after 429s for two records', async () => {
     for (const id of ['1', '2']) {
       const path = `/api/v2/thing/${id}`;
       service.get(path, rateWindow, { status: 429, headers }).get(path, answer);
@@ -160,7 +160,7 @@ describe('Closed rate windows', () => {
     expect(service.calls).toHaveLength(6);
   });
 
-  test('Rejects calls without sending them when the window opens after their deadline', async () => {
+  test('Rejects calls without sending them while their window stays closed for 30 s', async () => {
     service.get(/thing/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 2 });
     skipPauses(TODAY);
     const client = service.client();
@@ -203,7 +203,7 @@ describe('Spent quota', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Serves cached data while the quota is spent', async () => {
+  test('Serves cached data after a 429 for a spent quota', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
     const process = new CachingProcess(service);
     await process.read();

@@ -37,7 +37,7 @@ const extensionsOf = (read: Promise<unknown>): Promise<unknown> => read.catch(({
 const unavailable = (retryAfter: number) => ({ code: 'UPSTREAM_UNAVAILABLE', retryAfter });
 const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } });
 
-describe('A 503 with Retry-After', () => {
+describe('A 5xx with Retry-After', () => {
   test.each([500, 502, 503, 504])(
     'Passes the Retry-After of a %i on to clients, but requests the record again after a second',
     async status => {
@@ -117,7 +117,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('A 503 for one record affects no other record of its endpoint', async () => {
+  test('A 503 for one record affects no other record of its endpoint, and the record is still requested', async () => {
     service.get(THING, errorBody(503), { ...busy('86400'), times: 34 }).get(/thing\/good/, answer, { times: 100 });
     const client = service.client();
     for (let sent = 0; sent < 100; sent++) {
@@ -220,7 +220,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
 describe('Limits of one record or endpoint', () => {
   const STEPS = 150;
 
-  /** Reads a limited and an unlimited record every two seconds. Returns the times of failed unlimited reads, in s. */
+  /** Reads a limited and an unlimited record every two seconds. Returns when steps with a failed unlimited read began, in s. */
   async function readBeside(client: Calls, limited: (step: number) => Call<JsonObject>): Promise<number[]> {
     const failed: number[] = [];
     for (let step = 0; step < STEPS; step++) {
@@ -244,13 +244,13 @@ describe('Limits of one record or endpoint', () => {
     expect(await readBeside(service.client({ ratePerMinute: 6_000 }), limited)).toEqual([]);
   });
 
-  test('Sends one call per Retry-After period for a limited record', async () => {
+  test('Sends at most one call per Retry-After period for a limited record', async () => {
     limiting(path => path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     await readBeside(service.client({ ratePerMinute: 6_000 }), () => thing());
     expect(service.calls.filter(call => call.endsWith(THING)).length).toBeLessThanOrEqual((2 * STEPS) / 30 + 1);
   });
 
-  test('The first answer ends a limit', async () => {
+  test('Serves a record again after its Retry-After, even if the record was limited twice', async () => {
     let isLimited = true;
     limiting(path => isLimited && path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     const client = service.client();
@@ -264,7 +264,7 @@ describe('Limits of one record or endpoint', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Applies a limit to all calls after at most two 429s', async () => {
+  test('Applies a limit to all calls to an endpoint after at most two 429s', async () => {
     let isClosed = true;
     limiting(() => isClosed, rateWindow, { 'retry-after': '30' });
     const client = service.client();

@@ -42,7 +42,7 @@ describe('Retry policy', () => {
     expect([hasCode(failed.result, 'UPSTREAM_UNAVAILABLE'), failed.attempts]).toEqual([true, 5]);
   });
 
-  test('Does not retry writes or final failures', async () => {
+  test('Does not retry writes, a NOT_FOUND or final failures', async () => {
     expect(await send([failureOf()], { write: 'POST' })).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('NOT_FOUND')])).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('RATE_LIMITED', { isFinal: true })])).toMatchObject({ attempts: 1 });
@@ -58,7 +58,7 @@ describe('Retry policy', () => {
     expect(tookMs).toBeGreaterThanOrEqual(3_000);
   });
 
-  test('Limits retries with a budget per endpoint, except after a closed window, and never retries suspects', async () => {
+  test('Limits retries with a budget per endpoint, except after a closed window, and does not retry an unavailable suspect', async () => {
     for (let id = 0; id < 20; id++) await send([failureOf()], { id: `${id}` });
     expect(await send([failureOf(), 'answer'], { id: 'next' })).toMatchObject({ attempts: 1 });
     const limited = [...Array(4).fill(failureOf('RATE_LIMITED')), 'answer'];

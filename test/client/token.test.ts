@@ -136,7 +136,7 @@ describe('Refused tokens', () => {
     const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
     await client.read(thing('2'));
-    // After a second, the bucket refills by one token, which admits one call.
+    // The bucket gains one token in 1.07 s, which admits one of the two waiting calls.
     service.get(/thing/, answer);
     const next = await Promise.allSettled([client.read(thing('3')), client.read(thing('4'))]);
     expect(next.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -180,7 +180,7 @@ describe('Silent token endpoint', () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
-    // There are more calls than connections. Half of them have a deadline before the token request times out.
+    // There are more calls than connections. Half of the calls have a deadline before the token request times out.
     for (let call = 0; call < 800; call++) {
       const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
       const calls = client.within(operation);

@@ -24,7 +24,7 @@ describe('Token forms', () => {
   test.each([
     ['a numeric string', '3600'],
     ['a fractional number', 3600.5],
-  ])('Renews a token in time when its lifetime is %s', async (_, expires_in) => {
+  ])('Requests a new token at the end of a lifetime that is sent as %s', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials });
     await client.read(thing());

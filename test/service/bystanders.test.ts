@@ -108,15 +108,15 @@ async function ask(of: Subgraph, query: string): Promise<Asked> {
   return { ...response, calls: of.sandbox.calls.map(({ path }) => path) };
 }
 
-/** Whether a failure is due to the rate, which all clients share. */
+/** Whether a failure is due to the rate or the quota, which all clients share. */
 const isOfRate = ({ errors = [] }: Response): boolean =>
   errors.length > 0 && errors.every(({ extensions }) => /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/.test(extensions.code));
 
 interface Round {
   readonly faults: readonly Fault[];
-  /** Responses that differ from those of a healthy service. */
+  /** Responses that differ from those of a healthy service or took more calls, and a limit that lasted too long. */
   readonly spoiled: readonly unknown[];
-  /** How long reads failed because of the rate, in ms. */
+  /** How long reads failed because of the rate or the quota, in ms. */
   readonly limited: number;
 }
 

@@ -3,10 +3,10 @@ import { send } from '../support/server.ts';
 import { forgetfulServer } from '../support/recorded.ts';
 import { Service } from '../support/service.ts';
 
-/** An escaped lone surrogate. */
+/** An escaped surrogate. JSON.stringify escapes only lone ones. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 
-test('Error messages contain no lone surrogate when a string of the request ends inside a character', async () => {
+test('A response with errors contains no lone surrogate when a variable contains one', async () => {
   const server = await forgetfulServer(new Service());
   const queries = [
     ['query ($a: String!) { searchMusic(term: $a) { artists { nodes { name } } } }', { a: 'x\ud83d' }],

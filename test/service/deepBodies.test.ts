@@ -47,7 +47,7 @@ describe.each([
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
   });
 
-  test('Drops deeply nested rows from a list and keeps the others', async () => {
+  test('Drops a deeply nested row from a list, returns an error and keeps the other rows', async () => {
     const fake = await fakeSubgraph();
     const rows = `{"items":[${nest},{"uuid":"${id}","name":"Mika"}],"page":{"offset":0,"limit":100,"total":2}}`;
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, rows);

@@ -18,7 +18,7 @@ const query = `{
 }`;
 const related = `GET /api/v2/artist/${artist.headliner}/related?limit=100&offset=0`;
 
-/** Fault of the service, code for clients, and number of calls. */
+/** Name of a fault, the fault, the code for clients, and the number of calls for the list. */
 const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls: number][] = [
   ['a 400', { status: 400 }, 'BAD_USER_INPUT', 1],
   ['a 401, also with a new token', { status: 401 }, 'UPSTREAM_UNAUTHENTICATED', 2],
@@ -40,7 +40,7 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['an endless body', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
-/** retryAfter in seconds, for codes with this extension. */
+/** retryAfter of the codes in `failures`, in seconds. Codes missing here have none. */
 const pauses: Readonly<Record<string, number>> = {
   UPSTREAM_UNAVAILABLE: 5,
   UPSTREAM_TIMEOUT: 5,
@@ -69,7 +69,7 @@ const isOfLookUps = ({ kind, status }: Omit<Fault, 'match'>) =>
   kind !== 'endless-body' && status !== 404 && status !== 410;
 
 test.each(failures)(
-  'A list and a lookup fail with $2 after %s, and no other field fails',
+  'Returns $2 at each field whose call gets %s, and the data of the other fields',
   async (_, fault, code, times) => {
     // Without jitter, retries do not wait.
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -136,7 +136,7 @@ test('Returns the data read before the rate window closed, and RATE_LIMITED for 
   expect(next.calls).toEqual([]);
 });
 
-test('Errors have a retryAfter in whole seconds', async () => {
+test('Errors for a spent quota, a closed window and an open breaker have a retryAfter in whole seconds', async () => {
   const retryAfter = async (document: string): Promise<unknown> =>
     (await subgraph.askFailing(document)).errors?.[0]?.extensions;
   const now = Date.now();
@@ -195,7 +195,7 @@ test('Returns QUOTA_EXHAUSTED without a call and serves cached data while the qu
   expect(next.calls).toEqual([]);
 });
 
-test('A failing token endpoint causes UPSTREAM_UNAUTHENTICATED at each field and no data call', async () => {
+test('A token endpoint that returns 403 causes UPSTREAM_UNAUTHENTICATED at each field and no data call', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];
   const { data, errors, calls } = await subgraph.askFailing(query);
   expect(data).toEqual({ artist: { name: null, related: null, albums: null }, song: null });
@@ -233,7 +233,7 @@ test('Lists twenty errors of a document or its variables, and reports that furth
   }
 });
 
-test('Returns GraphQL validation errors without a call or a stack trace', async () => {
+test('Returns GraphQL parse and validation errors without a call or a stack trace', async () => {
   for (const [wrong, code] of [
     ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['{ artist(', 'GRAPHQL_PARSE_FAILED'],

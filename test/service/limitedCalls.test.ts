@@ -79,7 +79,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
     expect(statusCode).toBe(200);
     expect(headers).not.toHaveProperty('retry-after');
     responses.push(JSON.parse(body));
-    // The previous operation may have closed the window.
+    // The operation may have closed a window, which opens again meanwhile.
     passTime(31_000);
   }
   return responses;

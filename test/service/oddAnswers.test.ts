@@ -76,7 +76,7 @@ describe('Records', () => {
     );
   });
 
-  test('Rejects a record without an id', async () => {
+  test('Rejects a record without a valid id', async () => {
     for (const object of [{ name: 'Nobody' }, { uuid: 7 }, { uuid: null, name: 'Nobody' }]) {
       service.get(artistPath, single(object));
       const { data, errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
@@ -209,7 +209,7 @@ describe('Lists', () => {
     ]);
   });
 
-  test('Drops list items without an id, reports how many there are and logs them', async () => {
+  test('Drops list items without a valid id, returns an error with their number and logs the first', async () => {
     const items = [
       { uuid: first, name: 'A' },
       { name: 'Nobody' },
@@ -411,7 +411,7 @@ test('Normalizes country codes, and treats blank codes as missing values', async
   });
 });
 
-test('Does not cache a URL whose response has no type', async () => {
+test('Rejects the response for a URL if it has no type, and does not cache it', async () => {
   const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
   service.get(/external\/url/, { uuid: id });
   expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
@@ -419,7 +419,7 @@ test('Does not cache a URL whose response has no type', async () => {
   expect((await ask(query)).data).toEqual({ musicByUrl: { id } });
 });
 
-test('Looks up the record itself after a 404 for one of its unpaged lists', async () => {
+test('Returns NOT_FOUND at an unpaged list whose call gets a 404 if the record itself exists', async () => {
   service.get(/\/events/, errorBody(404), { status: 404 });
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A' } });
   const { data, errors } = await askFailing(`{ artist(id: "${id}") { upcomingEvents { id } } }`);

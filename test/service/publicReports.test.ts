@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/* Unusual responses of other services, from the issue trackers of their clients. */
+/* Unusual responses of other services, from public issue trackers. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;

@@ -47,7 +47,7 @@ async function read(type: keyof typeof pathOf, selection: string, members: objec
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 
 describe('Values in any JSON type', () => {
-  test('Reads numbers as text', async () => {
+  test('Reads numbers in text members as text', async () => {
     expect(await read('album', 'name upc', { name: 1989, upc: 602445790128 })).toEqual({
       name: '1989',
       upc: '602445790128',
@@ -118,7 +118,7 @@ describe('Values in any JSON type', () => {
   });
 
   test.each(['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1'])(
-    'Rejects non-numeric strings: %s',
+    'Rejects a string that is not a finite decimal number: "%s"',
     async latitude => {
       const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });
       expect([coordinates, errors]).toEqual([{ latitude: null }, { 'coordinates.latitude': invalid }]);
@@ -136,7 +136,7 @@ describe('Values in any JSON type', () => {
     [false, false],
     ['', null],
     [null, null],
-  ])('Reads a boolean: %j', async (explicit, isExplicit) => {
+  ])('Reads a boolean or a missing value: %j', async (explicit, isExplicit) => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
   });
 
@@ -162,7 +162,7 @@ describe('Values in any JSON type', () => {
     });
   });
 
-  test('Reads numbers in a list of strings as strings', async () => {
+  test('Reads numbers in a list of strings as strings, and drops an empty object', async () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
@@ -293,7 +293,7 @@ describe('Unreadable values', () => {
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
   ] as const)(
-    'Drops an unreadable item from a list and returns an error: %s { %s } of %j',
+    'Drops unreadable items from a list and returns an error: %s { %s } of %j',
     async (type, selection, members, expected) => {
       const name = /^\w+/.exec(selection)?.[0] ?? '';
       expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
@@ -428,7 +428,7 @@ describe('Dates and timestamps', () => {
     ['0000-00-00', null],
     ['0000-00-00 00:00:00', null],
     ['0000-00-00T00:00:00+00:00', null],
-  ])('Reads a date: %j', async (birthDate, day) => {
+  ])('Reads a date, or null if the date consists of zeros: %j', async (birthDate, day) => {
     expect(await read('artist', 'birthDate', { birthDate })).toEqual({ birthDate: day });
   });
 

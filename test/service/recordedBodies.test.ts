@@ -41,7 +41,7 @@ const table =
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 const used = new Set<string>();
 
-/** Table entries that match a leaf, each with the end of a path and part of a location. */
+/** Table entries that match a leaf: part of a location, after the end of a path unless the entry is for all paths. */
 function entriesOf({ path }: Operation, leaf: string): readonly string[] {
   const place = `.${leaf.replaceAll('.*', '')}.`;
   return unread.filter(text => {
@@ -60,7 +60,7 @@ const codes = [
   'TOO_MANY_ERRORS',
 ];
 
-/** An escaped lone surrogate. */
+/** An escaped surrogate. JSON.stringify escapes only lone ones. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 /** Number of cut strings in all responses. */
 let cuts = 0;
@@ -113,7 +113,7 @@ class Replay {
   }
 }
 
-/** One randomly selected operation per reader. */
+/** One operation per reader, selected by the seed. */
 const tried = [...Map.groupBy(operations, ({ method, path }) => readers.get(`${method} ${path}`)).values()].map(
   ofReader => ofReader[seed % ofReader.length] ?? expect.fail(),
 );
@@ -129,7 +129,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('Wrong values cause no internal errors, no values that violate the schema and no undocumented nulls', async () => {
+  test('Wrong values and other forms of a body cause no internal errors, schema violations, undocumented nulls or lost rows', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -165,7 +165,7 @@ describe.each(tried)('The body of $name', operation => {
     expect(lost).toEqual([]);
   });
 
-  test('Strict parsers can read the response when the service cuts strings inside a character', async () => {
+  test('The response contains no lone surrogate when the service cuts strings inside a character', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
     expect(text).not.toMatch(LONE_SURROGATE);
@@ -179,7 +179,7 @@ describe.each(tried)('The body of $name', operation => {
   });
 });
 
-test('Most responses contain strings that can be cut', () => {
+test('The responses contain more cut strings than there are tested operations', () => {
   expect(cuts).toBeGreaterThan(tried.length);
 });
 
@@ -202,7 +202,7 @@ interface Form {
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value);
 
-/** Variants of a body: different JSON types, huge figures, invalid dates and repeated rows. */
+/** Variants of a body: different JSON types, huge figures, invalid dates, repeated rows, and identities alone. */
 function otherForms(whole: unknown): Form[] {
   const bodyWith = (change: (value: unknown, place: string) => unknown) =>
     JSON.stringify(changed(whole, (place, value) => change(value, place)));
@@ -242,7 +242,7 @@ function otherForms(whole: unknown): Form[] {
   return forms.filter(({ body }) => body !== JSON.stringify(whole));
 }
 
-/** Locations of ids and of the envelope. */
+/** Locations of identities, dates and plain rows, and of the envelope. */
 const IDENTITY = /^(page|errors|type)\b|^items\.\*$|(uuid|slug|identifier|code|platform|date)$/i;
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 
@@ -299,7 +299,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 /** Changes that are valid, since genres and ISRCs can be plain strings without further members. */
 const PLAIN_FORM = /^(texts|numbers|flags|a text|one item) .*(genres\S*: .*subgenres|isrc: .*isrcCountry)\.$/;
 
-/** Renames members and wraps strings in objects. */
+/** Renames members and wraps plain values in objects. */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (typeof value !== 'object' || value === null) return { text: value };
@@ -368,7 +368,7 @@ async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Pr
   const bodyWithout = (...leaves: readonly string[]) =>
     JSON.stringify(changed(whole, (place, value) => (leaves.includes(place) ? otherThan(value) : value)));
   const isUnread = async (body: string) => JSON.stringify(await replay.ask(body)) === usual;
-  // The other leaves are null in every row.
+  // The other leaves are null or empty in every row.
   const changeable = unseen.filter(leaf => bodyWithout(leaf) !== unchanged);
   // An object with another id may be ignored, which would hide its other leaves.
   const listed = changeable.filter(leaf => isListed(leaf) && !leaf.endsWith('uuid'));
@@ -422,7 +422,7 @@ async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark)
   return leaves.filter(leaf => !seen.has(leaf));
 }
 
-/** What identifies a marked value: the mark in a string, or the day of a date. */
+/** What identifies a marked value: the mark in a string, the day of a date, or else the value. */
 function signOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isDate(value) ? value.slice(0, 10) : (/~\d+~/.exec(value)?.[0] ?? value);

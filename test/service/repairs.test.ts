@@ -92,7 +92,7 @@ interface Damage {
 
 const ROUNDS = 3;
 
-/** Damaged versions of a body: wrong types, missing rows, or rows of another shape. */
+/** Damaged versions of a body: wrong types, missing rows, a wrong total, or rows of another shape. */
 function damagesOf(body: Json): Damage[] {
   const damages: Damage[] = [];
   const add = (name: string, damaged: unknown) => damages.push({ name, body: Object(damaged) });

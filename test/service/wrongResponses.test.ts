@@ -8,7 +8,7 @@ import { type Answer, expectAnswer, post, serverOver, settingsFor, type Response
 import { Service, type Misbehaviour, type Right } from '../support/service.ts';
 import { TODAY } from '../support/clock.ts';
 
-/** Seed of the operations and of the failing calls. */
+/** Seed of the operations and of the share of failing calls. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Number of servers per fault, and of concurrent operations on each. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);

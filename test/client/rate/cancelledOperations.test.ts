@@ -26,7 +26,7 @@ const PATIENT = { timeout: 30_000 };
 const CANCELLED = 'music_operation_cancellations_total';
 
 /**
- * Disconnects once the service has received a call or, with @defer, once the first part has arrived.
+ * Disconnects once the service has received a call and, with @defer, the response has begun.
  * @returns the log line of the operation
  */
 async function leaveDuring(

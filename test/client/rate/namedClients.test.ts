@@ -35,7 +35,7 @@ describe('Named clients', () => {
     expect(pages?.wait(0.99)).toBeLessThan(1_200);
   });
 
-  test('Gives clients equal shares, regardless of their demand', async () => {
+  test('Gives two named clients and another client equal shares when each demands at least the whole rate', async () => {
     const SECONDS = 20;
     const load = new RateLoad(RATE, ['web', 'ios']);
     const outcomes = await load.run(

@@ -24,7 +24,7 @@ async function restart(): Promise<void> {
 }
 
 describe('Operations beyond the rate', () => {
-  test('Rejects an operation beyond the rate before its first call, and serves it after retryAfter', async () => {
+  test('Rejects an operation beyond the rate before its first call, and serves it ten seconds later', async () => {
     await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
@@ -77,7 +77,7 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
 }
 
 describe('Late operations', () => {
-  test('Rejects operations with OVERLOADED if they begin too late', async () => {
+  test('Rejects operations with status 503 if they begin too late', async () => {
     await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -97,7 +97,7 @@ test('Returns the first fields of a mutation when a later field is rejected', as
 
 test('The cost of an operation includes only calls that were sent', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
-  // Exceeds the rate, so that some calls are rejected.
+  // Exceeds the rate, so that some operations are rejected.
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),

@@ -36,7 +36,7 @@ export class DemandOutcome {
   served = 0;
   /** Number of calls of all admitted operations. */
   calls = 0;
-  /** Queueing time of first attempts in ms. */
+  /** Queueing time of operations admitted at the first attempt, in ms. */
   readonly waits: number[] = [];
   /** retryAfter of the rejections, in seconds. */
   readonly retryAfters: number[] = [];

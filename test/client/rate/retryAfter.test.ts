@@ -17,11 +17,11 @@ describe('retryAfter of rejected operations', () => {
     [3, 12],
     [4, 22.7],
   ])(
-    'Sets retryAfter to the time needed to serve the rejected calls, at a demand of %f times the rate',
+    'Sets retryAfter to the time needed to serve the rejected calls, at a demand of %f times the rate: about %f s',
     async (times, seconds) => {
       const load = new RateLoad(RATE);
       const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-      // The rejections in the last second. retryAfter has a jitter of 50 %.
+      // The last rejections, as many as the operations of one second. retryAfter has a jitter of 50 %.
       const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
       expect(mean(last)).toBeGreaterThan(0.75 * seconds);
       expect(mean(last)).toBeLessThan(1.25 * seconds);
@@ -59,7 +59,7 @@ describe('retryAfter of rejected operations', () => {
   });
 });
 
-test('Serves operations that retry after retryAfter once the demand ends', async () => {
+test('Serves all operations that retry after retryAfter once the demand ends', async () => {
   const load = new RateLoad(RATE);
   const [pages] = await load.run(180, { calls: 5, perSecond: pace(5, 2), to: 20, returning: 1 });
   expect(pages?.returned).toBeGreaterThan(300);

@@ -82,7 +82,7 @@ describe('Token bucket', () => {
     expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
     expect(await isGranted(bucket, 30, 'web')).toBe(true);
     expect(bucket.level).toBe(-30);
-    // By then the bucket and the share of the greedy client are full again.
+    // Beyond its share, the client still gets calls up to the level of the bucket.
     vi.advanceTimersByTime(4_200);
     expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });

@@ -148,7 +148,7 @@ describe('Lasting limits', () => {
     ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3'), 2],
     ['all calls', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
   ])(
-    'Treats a limit on %s as lasting once its window closes again, and probes until a call is answered',
+    'Treats a limit on %s as lasting once its window closes again (times: $3), and probes until a call is answered',
     (_, limited, next, times) => {
       expect(limited.map(each => limit(each))).not.toContain(true);
       for (let closed = 1; closed <= times; closed++) {
@@ -174,7 +174,7 @@ describe('Lasting limits', () => {
   test.each([
     ['an endpoint', 'aa'],
     ['all calls', 'aabb'],
-  ])('Treats a limit on %s as lasting if calls that waited for its window are limited again', (_, endpoints) => {
+  ])('Treats a limit on %s as lasting if calls that waited for its window are limited twice more', (_, endpoints) => {
     const waiting = [...endpoints].map((endpoint, id) => call(endpoint, `${id}`));
     for (const expected of [false, false, true]) {
       expect(waiting.map(each => limit(each)).at(-1)).toBe(expected);

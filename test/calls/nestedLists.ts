@@ -55,7 +55,7 @@ export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   );
 }
 
-/** A query per pair of nested lists, with the most expensive field of the inner rows. */
+/** A query per pair of nested lists, with the most expensive field of the inner rows, or the fields that they contain. */
 export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] {
   const innerListsOf = innerLists(schema, rows);
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>

@@ -13,7 +13,7 @@ const withCost = { 'x-cost': 'true' };
 const id = landmarks.artist.headliner;
 type Row = [counts: string, calls: number, selection: string, variables?: Readonly<Record<string, unknown>>];
 
-/** Number of calls in the price of these fields, without the call for the artist. */
+/** Expects this number of calls in the price of these fields, besides the call for the artist. */
 const expectBelowArtist = (calls: number, selection: string) =>
   expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
 

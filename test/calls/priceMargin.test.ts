@@ -100,7 +100,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Operations whose price exceeds `MAX_RATIO`, by reason. */
+/** Operations whose price exceeds `MAX_RATIO` times their calls, by reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'Each of several equal reads is priced': [
     'CountryListeners',

@@ -37,7 +37,7 @@ const tenYears = (names: number) =>
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 
 interface Sized extends Attack {
-  /** Response size in bytes. */
+  /** Minimum response size in bytes. */
   readonly least: number;
 }
 
@@ -100,7 +100,7 @@ afterAll(() => victim?.close());
 
 const acts = Object.values(moments);
 
-/** One crowd: alternates large and small responses, disconnecting in each phase. */
+/** One crowd. Successive crowds disconnect in all phases, alternately from small and from large responses. */
 async function leave(crowd: number): Promise<void> {
   const dice = new Dice(SEED * CROWDS + crowd);
   const act = acts[crowd % acts.length] ?? moments['before its request'];

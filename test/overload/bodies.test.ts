@@ -185,7 +185,7 @@ const page = (index: number) => {
 
 describe('Upstream responses', () => {
   test.each(Object.entries(responses))(
-    'A 512 MB container survives hundreds of upstream responses %s',
+    'A 512 MB container survives over a hundred upstream responses %s',
     { timeout: 120_000 },
     async (_, bytes) => {
       let calls = 0;

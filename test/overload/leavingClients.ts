@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Dice } from '../support/fuzz/dice.ts';
 
-/** Large responses wait up to five seconds for room. */
+/** Exceeds the five seconds that a large response waits for room. */
 const EVENT_TIMEOUT_MS = 15_000;
 /** Clients that wait for no event disconnect within this time. */
 const MAX_PAUSE_MS = 200;

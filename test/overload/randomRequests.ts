@@ -18,12 +18,11 @@ import type { Dice } from '../support/fuzz/dice.ts';
 /** Maximum aliases per document, and per field of an object. */
 const ALIASES = 190;
 const NAMES = 20;
-/** Request size in bytes. */
+/** Maximum request size in bytes. */
 const LONGEST = 95_000;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Each starts with the name of the argument. */
 const wrongArguments = [
   'first: -1',
   'first: 501',

@@ -5,7 +5,7 @@ import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** `SOAK_SECONDS=600` runs the long version. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 10);
-/** Time until memory must be released, in ms. */
+/** Pause before memory is measured again after the overload, in ms. */
 const AFTERWARDS = SECONDS > 60 ? 15_000 : 5_000;
 /** Enough clients to keep the program busy. */
 const CLIENTS = 24;

@@ -9,7 +9,7 @@ import { artistPage, idsOf } from '../support/landmarks.ts';
 
 const subgraph = await testedSubgraph();
 
-test('Scavenges collect everything that an operation has read', async () => {
+test('Scavenges collect what operations have read and their state', async () => {
   const [left] = await once(new Worker(new URL('garbage.ts', import.meta.url)), 'message');
   const [byReads, byState] = left as readonly number[];
   // The reads allocate 100 MB, and the states 20 MB.

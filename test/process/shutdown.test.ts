@@ -67,7 +67,7 @@ async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   return { answer };
 }
 
-test('SIGTERM drains operations in flight, rejects new operations and exits with 0', async () => {
+test('SIGTERM drains operations in flight, refuses new connections and exits with 0', async () => {
   const url = await start(800);
   const { answer } = await underWay(url);
   program.child.kill('SIGTERM');
@@ -164,7 +164,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('The server closes idle connections im
   for (const connection of connections) await connection.all();
 });
 
-test('Exits once requests in flight are answered, even if other connections are open', async () => {
+test('After SIGTERM, exits once requests in flight are answered, even if other connections are open', async () => {
   const url = await start(800);
   const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
   const asking = await Connection.to(url, head + body);
@@ -203,7 +203,7 @@ test('Accepts new connections during SHUTDOWN_DELAY', async () => {
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Closes the connections to every address of localhost', async () => {
+test('SIGTERM closes the connections to every address of localhost', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
   url.hostname = '127.0.0.2';
   const unused = await Connection.to(url);
@@ -214,7 +214,7 @@ test('Closes the connections to every address of localhost', async () => {
   expect(await unused.all()).toBe('');
 });
 
-test('Completes a response that has already started, then closes its connection', async () => {
+test('After SIGTERM, completes a response that has already started and exits with 0', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
   sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);

@@ -307,7 +307,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 const commands = Object.values(scripts).filter(command => command.startsWith('node '));
 
 test.concurrent(
-  'Every command checks the Node version first and, if it is too old, prints the required version',
+  'Every command checks the Node version first, and npm start prints the required version if it is too old',
   async () => {
     expect(commands.length).toBeGreaterThan(10);
     const first = '--import ./src/process/nodeVersion.js';

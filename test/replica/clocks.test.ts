@@ -12,7 +12,7 @@ const YEARS = 20 * 365 * DAY;
 /** Clock offset of the running replica in ms. */
 const clock = new AsyncLocalStorage<number>();
 
-/** A replica whose clock has this offset in ms. */
+/** A replica with a clock offset. */
 interface Replica {
   read(): Promise<unknown>;
   write(): Promise<unknown>;

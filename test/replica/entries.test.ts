@@ -180,7 +180,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('Data is requested again after a write in another replica', async () => {
+  test('A read after a write in another replica does not join a read that began before the write', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     const changed = named(ID, 'New');

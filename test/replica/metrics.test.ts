@@ -16,7 +16,7 @@ const drawn = (bucket: string) => `music_redis_rate_calls_total{music_rate_bucke
 const album = '{ album(id: "11111111-0000-4000-8000-00000000000%") { name } }';
 
 test.skipIf(skipsRedis)(
-  'Metrics report the Redis connection, its latency, and the calls drawn from the shared bucket',
+  'Metrics report the Redis connection, its latency, and the calls drawn from the shared and the local bucket',
   async () => {
     const redis = await RedisServer.start();
     onTestFinished(() => redis.kill());

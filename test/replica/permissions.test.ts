@@ -155,7 +155,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
   test.each([
     ['a wrong password', 'music:wrong@', 'Redis rejects the username or password in REDIS_URL; correct REDIS_URL'],
     ['no password', '', 'Redis requires a login; set the username and password in REDIS_URL'],
-  ])('A Redis URL with %s causes one warning, and the replica does not reconnect immediately', async (_, user, msg) => {
+  ])('A Redis URL with %s causes one warning, and the replica stays disconnected', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     await command('CONFIG', 'SET', 'requirepass', 'secret');
     const store = await replica(user);

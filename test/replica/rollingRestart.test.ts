@@ -72,7 +72,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
   }
 
   test(
-    'Replicas that restart one by one answer or reject each operation and do not exceed the rate',
+    'Replicas that restart one by one answer or reject each operation and make at most 105 % of the allowed calls',
     { timeout: 180_000 },
     async () => {
       await Promise.all(Array.from({ length: REPLICAS }, start));

@@ -117,7 +117,7 @@ const someDays = [{ start: '2020-01-01' }, { end: '2020-01-01' }];
 const someTexts = [['Pop'], ['Rock']];
 const someCountries = [['FR'], ['DE']];
 
-/** Values for fields of top list filters that are neither strings nor numbers. */
+/** Values for fields of top list filters for which neither `someNumbers` nor `someTexts` is valid. */
 const filters: Readonly<Record<string, readonly unknown[]>> = {
   releaseDate: someDays,
   lastUpdated: someDays,
@@ -141,7 +141,7 @@ function filterValues(path: string, name: string): readonly unknown[] {
   return filters[name] ?? (numbers.includes(name) ? someNumbers : someTexts);
 }
 
-/** Values of the further arguments that an argument requires. */
+/** Other arguments without which an argument is rejected or has no effect. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Query.topArtists(cityKey)': { country: city.country },
   'Artist.audienceReportDates(direction)': { range: { days: 200 } },

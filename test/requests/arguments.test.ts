@@ -47,7 +47,7 @@ afterAll(async () => {
 function rememberTopLists(): void {
   for (const exchange of recorder.exchanges) {
     const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(exchange.call) ?? [];
-    // Does not record rejections, which would be cached and suppress further calls.
+    // A recorded rejection would answer all further calls to the list.
     if (!list || remembered.has(list) || !exchange.received.includes('"items"')) continue;
     remembered.add(list);
     const path = (text: string) => text.startsWith(`${list}?`);
@@ -62,7 +62,7 @@ interface Case {
   readonly argument: GraphQLArgument;
   /** Member of an input type, such as `MusicDayRange.days`, which many fields share. */
   readonly member?: string;
-  /** Argument values that differ in this member only. */
+  /** Values of the argument. For a member, each base input is combined with each value of the member. */
   readonly values: readonly unknown[];
   /** Whether the argument can be omitted without changing other members. */
   readonly isOptional: boolean;
@@ -184,7 +184,7 @@ async function knownOutcomeOf(query: string): Promise<string | undefined> {
 }
 
 /**
- * Calls and response, without cursors, because cursors contain all arguments. Undefined if the value is rejected before
+ * Calls and data, without cursors, because cursors depend on all arguments. Undefined if the value is rejected before
  * any call, which would only show that it is validated.
  */
 async function outcomeOf(query: string): Promise<string | undefined> {

@@ -31,7 +31,7 @@ describe('Response compression', () => {
     ['br;q=0, GZIP', 'gzip'],
     ['br;q=0.5, gzip', 'gzip'],
     ['*', 'gzip'],
-  ] as const)('Compresses responses above 4 kB for "accept-encoding: %s": %s', async (accepted, encoding) => {
+  ] as const)('Compresses responses above 4 kB for "accept-encoding: %s" with %s', async (accepted, encoding) => {
     for (const request of [long, large, long]) {
       const plain = await subgraph.send(request);
       const { headers, rawPayload } = await subgraph.send(request, { 'accept-encoding': accepted });
@@ -145,7 +145,7 @@ describe('Compressed request bodies', () => {
     expect(after.heapUsed + after.external - heapUsed - external).toBeLessThan(30_000_000);
   });
 
-  test('Decodes gzip bodies of up to 1 MB from a router', async () => {
+  test('The size limit of a body from a router applies to its decoded size', async () => {
     const fake = new FakeService();
     const limits = { ...defaultLimits, maxBodyBytes: 1_000_000 };
     const secret = 'only-the-router-knows';
@@ -170,7 +170,7 @@ describe('Compressed request bodies', () => {
     expect(connection.received).toContain('too many small chunks');
   });
 
-  test('Still decodes gzip bodies after a client has disconnected', async () => {
+  test('Decodes gzip bodies after a client disconnects in the middle of a gzip body', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const connection = await Connection.to(url, `${head}content-length: 1000\r\n\r\n`);
     connection.socket.write(gzipSync(body).subarray(0, 20));

@@ -54,7 +54,7 @@ async function answer(response: ServerResponse | undefined): Promise<void> {
 
 const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
 
-test('Closes a connection without traffic after the idle timeout', async () => {
+test('Closes a connection without traffic after the idle timeout, even if a request awaits its response', async () => {
   const impatient = connections.createServer(() => undefined, { requestTimeoutMs: 10_000, idleTimeoutMs: 50 });
   await once(impatient.listen(0, '127.0.0.1'), 'listening');
   const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
@@ -156,16 +156,16 @@ test('Connections closed by clients do not count toward the limit', async () => 
 
 describe('File descriptors', () => {
   test.each([
-    // Clients and calls reach their maximum.
+    // Calls reach their maximum. Clients get the rest, up to their maximum.
     [Infinity, { clients: 10_000, probes: 32, calls: 960 }],
     [20_000, { clients: 10_000, probes: 32, calls: 960 }],
     [4_096, { clients: 2_080, probes: 32, calls: 960 }],
-    // Clients and calls get a third each.
+    // Clients, reads and writes get a third each.
     [1_024, { clients: 310, probes: 32, calls: 309 }],
     [256, { clients: 54, probes: 32, calls: 53 }],
     // Clients and calls get their minimum.
     [64, { clients: 8, probes: 32, calls: 8 }],
-  ])('Divides a limit of %d file descriptors between clients and calls', (limit, division) => {
+  ])('Divides a limit of %d file descriptors between clients, probes and calls', (limit, division) => {
     expect(divideDescriptors(limit)).toEqual(division);
   });
 });

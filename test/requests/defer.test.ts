@@ -120,7 +120,7 @@ describe('@defer', () => {
     expect(more).toEqual([]);
   });
 
-  test('Deferred parts start immediately, with the same calls in the same round as without @defer', async () => {
+  test('Sends the calls of a deferred part in the same round as the other calls', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);

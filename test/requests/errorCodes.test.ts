@@ -14,7 +14,7 @@ function writtenCodes(): string[] {
 
 const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
 
-test('Every error code in the source is listed for operations or for rejected requests', () => {
+test('The error codes in the source are exactly those listed for operations and for rejected requests', () => {
   expect([...operationCodes, ...rejectionCodes].filter(code => !existing.has(code))).toEqual([]);
   expect([...existing].filter(code => !operationCodes.has(code) && !rejectionCodes.includes(code))).toEqual([]);
 });

@@ -29,7 +29,7 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred errors and one error with the total', async () => {
+  test('Lists the first hundred of 150 errors and one error with the total', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
@@ -177,7 +177,7 @@ describe.each([inParts, withIds])('Error total of a deferred response (%o)', acc
 });
 
 const { artist } = landmarks;
-/** Names for more errors than a response can list. */
+/** Names for more errors than are listed for a rejected request. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `n${index}`);
 
 const each = (of: (name: string) => string) => NAMES.map(of).join(' ');
@@ -201,7 +201,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ['variables that are missing', query, missing, {}, 'BAD_USER_INPUT'],
   ['variables of a traced query', query, wrong, traced, 'BAD_USER_INPUT'],
   ['variables of a query with deferred parts', deferring, wrong, inParts, 'BAD_USER_INPUT'],
-  ['variables of a query whose @defer is disabled', deferring, wrong, {}, 'BAD_USER_INPUT'],
+  ['variables of a query with @defer from a client without multipart support', deferring, wrong, {}, 'BAD_USER_INPUT'],
   ['variables of a mutation', mutation.replaceAll('Int!', 'Boolean!'), wrong, {}, 'BAD_USER_INPUT'],
   ['items of one list variable', list, { ids: nothings }, {}, 'BAD_USER_INPUT'],
   ['references from a router', entities, { r: nothings }, {}, 'BAD_USER_INPUT'],
@@ -229,7 +229,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ],
 ];
 
-/** The errors in a single response or in the first part of a response. */
+/** The errors in a single response or in the first part of a multipart response. */
 function errorsIn(body: string) {
   const { errors = [] }: Response = JSON.parse(/^\{.*$/m.exec(body)?.[0] ?? '');
   return errors;

@@ -26,7 +26,6 @@ import type { Json } from '../support/json.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 300);
-/** Fewer rounds for @defer, because its tests execute most operations three times. */
 const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 
 const schema = buildSchema(`
@@ -197,7 +196,7 @@ test('Does not read the messages of errors after the hundredth', async () => {
     },
   };
   const albums = Array.from({ length: 1_000 }, (_, index) => (index === 500 ? { name: 'A' } : failing));
-  // Each album becomes null, because its name is required.
+  // Each failing album becomes null, because its name is non-null.
   const { data, errors } = await result({ query: '{ album { other { name } } }' }, { album: { other: albums } });
   expect((data as Json).album.other.filter(Boolean)).toEqual([{ name: 'A' }]);
   expect(errors).toHaveLength(MAX_LISTED_ERRORS);

@@ -60,7 +60,7 @@ async function leastCost(request: Attack | string, first: number, bound: number)
 describe.each([
   ['Oversized or invalid documents and variables', hostileRequests.documents],
   ['Long texts', hostileRequests.texts],
-  ['Requests with more errors than the limit', hostileRequests.errors],
+  ['Requests with many errors', hostileRequests.errors],
   ['Operations with a slow price estimate', hostileRequests.estimates],
   ['Operations with a large response', hostileRequests.sizes],
 ])('%s', (_, rows) => {

@@ -33,7 +33,7 @@ const listed =
 const deep = (query: string, name: string) =>
   `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
 const documents = rowsOf([
-  ['a body of 600 kB', 'BODY_TOO_LARGE', { query: `{ ${'__typename '.repeat(50_000)} }` }],
+  ['a body of 550 kB', 'BODY_TOO_LARGE', { query: `{ ${'__typename '.repeat(50_000)} }` }],
   ['a body full of tokens', 'TOO_MANY_TOKENS', { query: `{ ${'a '.repeat(49_000)} }` }],
   ['many unclosed selection sets', ['TOO_DEEP', 'TOO_MANY_TOKENS'], { query: '{a'.repeat(45_000) }],
   [
@@ -127,7 +127,7 @@ const documents = rowsOf([
   ],
   ['a batch', 'BAD_REQUEST', JSON.stringify(Array.from({ length: 1_000 }, () => ({ query: '{ __typename }' })))],
   [
-    'a name of 90 kB',
+    'an alias of 90 kB',
     'NAME_TOO_LONG',
     { query: `{ ${artist} { songs(first: 50) { nodes { ${'a'.repeat(LENGTH)}: name } } } }` },
   ],
@@ -138,7 +138,7 @@ const documents = rowsOf([
   ],
 ]);
 
-/* More errors than a response can list, in as many fields as are possible without a call. */
+/* Requests that fail in as many fields as are possible without a call. */
 
 const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
 const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;

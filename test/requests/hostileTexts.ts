@@ -37,7 +37,7 @@ const permitted = Object.values(pieces).map(piece =>
   piece.repeat(7_900 / encodeURIComponent(piece.toWellFormed()).length),
 );
 
-/** The argument that the error must name, its type, and a field whose argument is $v. */
+/** The argument or variable that the error must name, the type of $v, and a selection that uses $v. */
 type TextField = [argument: string, type: string, selection: string];
 
 const textFields: TextField[] = [

@@ -116,7 +116,7 @@ describe('DNS rebinding', () => {
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('The error names the rejected host and the setting to change', async () => {
+  test('The error names the rejected host and the settings that would allow it', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -156,7 +156,7 @@ describe('Status of rejected documents', () => {
     ['malformed', '{', {}],
     ['invalid', '{ nonsense }', {}],
     ['without a required variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
-    ['too large', '{ __typename '.repeat(3_000), {}],
+    ['over the limits', '{ __typename '.repeat(3_000), {}],
   ])(
     'Rejects a document with status 200 as application/json and 400 as application/graphql-response+json: %s',
     async (_, document, variables) => {
@@ -338,7 +338,7 @@ describe('Empty parameters', () => {
     'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
     'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
     'operationName=&query={__typename}&variables={"a":"?x=y"}',
-  ])('Treats empty parameters in a URL as absent: %s', async search => {
+  ])('Treats empty or null parameters in a URL as absent: %s', async search => {
     expect(await getting(search)).toEqual(served);
   });
 
@@ -363,7 +363,7 @@ describe('Empty parameters', () => {
     { operationName: null, variables: null, extensions: null, documentId: null },
     { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
     { query: null, documentId: hash, operationName: '', variables: null, extensions: null },
-  ])('Treats empty parameters in a body as absent: %j', async parameters => {
+  ])('Treats empty or null parameters in a body as absent: %j', async parameters => {
     await post(JSON.stringify({ query: '{ __typename }', extensions: JSON.parse(decodeURIComponent(persisted)) }));
     const response = await post(JSON.stringify({ query: '{ __typename }', ...parameters }));
     expect([response.status, JSON.parse(await response.text()).data]).toEqual(served);
@@ -408,7 +408,7 @@ describe('Connections', () => {
     ['with incomplete headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
     ['with an incomplete body', `${head}content-length: 100\r\n\r\n{`],
     ['with an incomplete chunk', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
-  ])('Closes a connection %s while serving other connections', async (_, bytes) => {
+  ])('Closes a connection %s after the request timeout and serves other connections meanwhile', async (_, bytes) => {
     const held = Array.from({ length: HELD }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);

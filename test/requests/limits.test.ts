@@ -50,7 +50,7 @@ function padded(length: number): string {
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);
 }
 
-/** The limit, its error code, the largest valid and the smallest invalid input. Neither input makes a call. */
+/** What is limited, the error code, an input within the limit and an input over it. Neither input makes a call. */
 type Case = [what: string, code: string, within: Parameters<typeof ask>, beyond: Parameters<typeof ask>];
 
 const cases: Case[] = [
@@ -111,13 +111,16 @@ const cases: Case[] = [
 ];
 
 describe('Request limits', () => {
-  test.each(cases)('The limit on %s is inclusive', async (_, code, within, beyond) => {
-    const small = await ask(...within);
-    expect(small.codes).not.toContain(code);
-    const large = await ask(...beyond);
-    expect(large.codes).toEqual([code]);
-    expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
-  });
+  test.each(cases)(
+    'Rejects operations over the limit on %s, but not operations within it',
+    async (_, code, within, beyond) => {
+      const small = await ask(...within);
+      expect(small.codes).not.toContain(code);
+      const large = await ask(...beyond);
+      expect(large.codes).toEqual([code]);
+      expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
+    },
+  );
 
   test('The limit on the body size is inclusive', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });

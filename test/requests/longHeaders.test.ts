@@ -59,7 +59,10 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Repeats a request until its time is within the bound. Returns the least time and the last result. */
+/**
+ * Repeats a request until its time is within the bound, at most `ATTEMPTS` times. Returns the least time and the last
+ * result.
+ */
 async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least: number; result: T }> {
   let least = Infinity;
   for (let attempt = 1; ; attempt++) {

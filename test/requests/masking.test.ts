@@ -4,7 +4,7 @@ import { defaultLimits } from '../../src/config/readConfig.ts';
 import { getDefect, maskErrors } from '../../src/server/apollo/errorMasking.ts';
 import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
-/** Returns the client's error and the logged error for an error that a resolver throws. */
+/** Returns the client's error and the logged error for a value that a resolver throws. */
 function masked(thrown: unknown) {
   const error =
     thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;
@@ -15,7 +15,7 @@ function masked(thrown: unknown) {
 }
 
 describe('Error masking', () => {
-  test('Masks and logs unexpected errors', () => {
+  test('Masks unexpected errors and keeps the original error for the log', () => {
     const thrown = new TypeError('cannot read secret of undefined at 10.0.0.7');
     const { shown, defect } = masked(thrown);
     expect(shown).toMatchObject({

@@ -5,7 +5,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
-/** Requests a trace, which bypasses the response cache. */
+/** Bypasses the response cache. */
 const traced = { 'apollo-federation-include-trace': 'none' };
 
 /** The page query below with literals instead of variables. */

@@ -47,7 +47,7 @@ interface Place {
   readonly name: string;
   /** Field with the argument, such as `Query.topArtists`. */
   readonly field: string;
-  /** Arguments to try. Each contains one name, or a list of all names. */
+  /** Arguments to try. Each contains one name, or a list of the names to try. */
   readonly values: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -99,7 +99,7 @@ const places = schemaTypes.flatMap(placesOf);
 
 describe('Names of Object.prototype in arguments', () => {
   test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])(
-    'Accepts names of Object.prototype in the string arguments of %s fields',
+    'Names of Object.prototype in the string arguments of %s fields cause no internal error',
     async (_, ofType) => {
       for (const { name, field, values } of ofType) {
         const operation = operations.find(({ fields }) => fields.includes(field));
@@ -153,7 +153,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
   (typename, type, names) => {
     const fields = plainFields(type);
 
-    test('Accepts names of Object.prototype in each key of a reference', async () => {
+    test('Names of Object.prototype in each key of a reference cause no internal error', async () => {
       for (const key of keysOf(type)) {
         const references = Object.keys(key).flatMap(text =>
           names.map(name => ({ __typename: typename, ...nested({ ...key, [text]: name }) })),
@@ -164,7 +164,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
       }
     });
 
-    test('Accepts names of Object.prototype in each field of a reference', async () => {
+    test('Names of Object.prototype in each field of a reference cause no internal error', async () => {
       const [key = {}] = keysOf(type);
       const references = Object.keys(type.getFields()).flatMap(field =>
         names
@@ -174,7 +174,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
       await expectNoDefects(fields, references, typename);
     });
 
-    test('Accepts names of Object.prototype as fields of a reference', async () => {
+    test('Names of Object.prototype as fields of a reference cause no internal error', async () => {
       const references = names.flatMap(name => [
         `{"__typename":"${typename}","${name}":"a"}`,
         `{"__typename":"${typename}","${name}":null,"id":"a"}`,

@@ -12,7 +12,7 @@ test('Replaces an oversized response with RESPONSE_TOO_LARGE', () => {
   });
 });
 
-test('A list item that fails after the response causes no unhandled rejection', async () => {
+test('A list item that fails after its operation has ended causes no unhandled rejection', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));

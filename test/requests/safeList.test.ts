@@ -191,7 +191,7 @@ describe('Reloads', () => {
     await expect.poll(() => has(mounted), POLL).toEqual([false, true]);
   });
 
-  test('Keeps the previous list and logs one error while the file is incomplete or missing', async () => {
+  test('Keeps the previous list while the file is incomplete or missing, and logs each problem once', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
     await replaceFile(second?.slice(0, 40));
@@ -215,7 +215,7 @@ test('Metrics count rejections by the code that clients receive', async () => {
   expect(errors).toEqual([['music_operation_errors_total{error_type="PERSISTED_QUERY_NOT_IN_LIST"}', 1]]);
 });
 
-test('Apollo Client sends only hashes and does not retry with the text', async () => {
+test('Apollo Client sends only hashes and does not retry an unlisted operation with its text', async () => {
   const uri = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   const sent: string[] = [];
   const http = new HttpLink({

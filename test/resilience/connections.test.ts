@@ -38,7 +38,7 @@ async function start(descriptors: number, service: 'another process' | 'embedded
   return { url, probe: `http://127.0.0.1:${metrics}/health/live` };
 }
 
-/** Requests the pages of these artists. @returns failures by artist */
+/** Requests the pages of these artists. @returns the error codes of each failed page */
 async function pages(url: string, ids: readonly string[], connections: number): Promise<Json[]> {
   const dispatcher = new Agent({ connections });
   onTestFinished(() => dispatcher.close());

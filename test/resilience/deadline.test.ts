@@ -52,7 +52,7 @@ describe('The deadline of an operation', () => {
     expect(subgraph.sandbox.calls).toHaveLength(made);
   });
 
-  test('Ends an operation at the deadline while the token request hangs', async () => {
+  test('Ends an operation at the deadline with UPSTREAM_UNAUTHENTICATED while the token request hangs', async () => {
     subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const answer = await subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner });

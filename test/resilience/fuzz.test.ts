@@ -50,7 +50,7 @@ const known = [
 ];
 /** A busy machine may also reject concurrent operations while the service is failing. */
 const knownOfFailing = [...known, 'OVERLOADED'];
-/** Additional codes that a broken request can receive. */
+/** Codes that a broken request can receive. */
 const knownOfBroken = [
   ...known,
   'BAD_REQUEST',
@@ -84,7 +84,7 @@ function remember(value: unknown): void {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
 }
 
-/** Repeats a check, several at once, and prints the first problems. */
+/** Repeats a check, several at once. Fails with the first problems. */
 async function repeat(title: string, atOnce: number, round: () => Promise<{ request: unknown; wrong: string[] }>) {
   const found: { request: unknown; wrong: string[] }[] = [];
   let rounds = 0;
@@ -121,7 +121,10 @@ async function quiet(): Promise<void> {
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));
 }
 
-/** Sends a single operation and returns its distinct calls. On a busy machine, a late call is hedged, which does not count. */
+/**
+ * Sends a single operation. Returns its response and its distinct calls. On a busy machine, a late call is hedged, which
+ * does not count.
+ */
 async function askAlone({ query, variables }: Asked): Promise<{ answer: Response; made: string[] }> {
   subgraph.sandbox.calls.length = 0;
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Response>();

@@ -51,8 +51,8 @@ const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
 const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extensions }) => extensions.code))];
 const page = (id = headliner) => subgraph.post(artistPage, { id });
 
-describe.each(illnesses)('Failing calls', (_, fault, code) => {
-  test('If the service %s for one call, only the fields of that call are lost', async () => {
+describe.each(illnesses)('Failing calls', (illness, fault, code) => {
+  test(`If the service ${illness} for one call, only the fields of that call are lost`, async () => {
     // Even a busy machine answers the other calls within this timeout.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 2_000, maxCacheBytes: 1 });
     // Uses a different artist each time, because a failure is cached for a second.

@@ -85,7 +85,7 @@ describe('The limit of concurrent operations', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('Rejects an operation over the limit after a second, completes running operations and stays ready', async () => {
+  test('Rejects an operation over the limit before the running operations end, completes them and stays ready', async () => {
     await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fault of the service. Sends a response that contains `said`, an echo of the request. */
+/** A fault of the service. If it sends a response, this contains `said`, an echo of the request. */
 export type Illness = (response: ServerResponse, said: string) => void;
 
 /** The access token that the parrot issues. */

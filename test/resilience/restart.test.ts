@@ -11,7 +11,6 @@ const LOOK = 100;
 /** Operations per second. */
 const PACE = 15;
 
-/** A call takes a tenth of a second: this test is about routing to replicas, not about load. */
 const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 
 let sandbox: SandboxProcess;
@@ -104,7 +103,7 @@ async function ask({ url }: Replica, artist: number): Promise<string | undefined
   }
 }
 
-test('No operation fails while both replicas restart under load', { timeout: 90_000 }, async () => {
+test('No operation fails while two replicas restart one by one under load', { timeout: 90_000 }, async () => {
   const replicas = [new Replica(await freePort()), new Replica(await freePort())];
   await Promise.all(replicas.map(replica => replica.start()));
 

@@ -96,10 +96,10 @@ describe('A client that stops reading a response of several megabytes', () => {
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach(socket => socket.destroy()));
 
-  /** More than the buffers of a connection hold. */
   const fields = Array.from({ length: 14 }, (_, index) => `a${index}_${'x'.repeat(56)}: date`).join(' ');
   const years = `audience(platform: "instagram", range: { start: "2023-01-01", end: "2026-11-20" }) { nodes { ${fields} } }`;
   const roots = ['a', 'b', 'c'].map(name => `${name}: artist(id: "${landmarks.artist.headliner}") { ${years} }`);
+  /** The response exceeds the buffers of a connection. */
   const large = `{ ${roots.join(' ')} }`;
 
   /** Sends the operation on a new connection and reads only the start of the response. */

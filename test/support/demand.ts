@@ -21,7 +21,7 @@ export interface Summary {
   readonly partial: number;
   /** Number of partial responses with an admission control error. */
   readonly refusedInPart: number;
-  /** Number of rejected operations that were retried after `retryAfter`, and number of retries that succeeded. */
+  /** Number of retries after `retryAfter`, and number of these retries that succeeded. */
   readonly retries: number;
   readonly wholeRetries: number;
   /** Number of calls that successful operations require, including retries of operations. */
@@ -77,7 +77,7 @@ const START_TIMEOUT_MS = 120_000;
 /** The outcome of a workload as seen by clients and the service. */
 export interface Outcome extends Summary, Report {
   readonly all: readonly Sent[];
-  /** Calls that successful operations used, as a fraction of the available calls. */
+  /** Calls that successful operations used, as a fraction of the calls that were requested and available. */
   readonly ofPossible: number;
   /** Calls that failed operations used, as a fraction of all calls. */
   readonly wasted: number;

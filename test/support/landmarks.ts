@@ -171,7 +171,7 @@ export function idsOf(kind: UuidKind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
 
-/** A query for an artist page, and its number of calls. */
+/** Number of calls of an artist page, and the query for the page. */
 export const PAGE_CALLS = 8;
 export const artistPage = `query ($id: ID!) {
   artist(id: $id) {

@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
 
-/** Creates a self-signed certificate for localhost. Returns the certificate and the paths of the files. */
+/** Creates a self-signed certificate for localhost. Returns it and its key, with the paths of their files. */
 export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];

@@ -28,11 +28,11 @@ export const operationKinds = {
     }`,
     calls: 5,
   },
-  /** A playlist of 300 tracks. */
+  /** 300 tracks of a playlist. */
   playlist: { query: tracks(300, 'id name'), calls: 3 },
-  /** A playlist of 300 tracks, with one call per song. */
+  /** 300 tracks of a playlist, with one call per song. */
   songs: { query: tracks(300, 'id isrc'), calls: 303 },
-  /** Close to the maximum number of calls. */
+  /** 485 tracks of a playlist, with one call per song. */
   largest: { query: tracks(485, 'id isrc'), calls: 490 },
 } as const satisfies Record<string, OperationKind>;
 

@@ -94,8 +94,8 @@ export interface Operation {
 }
 
 /*
- * All operations of the service that are not deprecated, retired or legacy, one per line: name, call, versions if
- * several, fields, and a query.
+ * All operations of the service that are not deprecated, retired or legacy, one per line: name, call, versions if the
+ * path has a placeholder for them, fields, and a query.
  */
 const table = `
 # Artist

@@ -33,8 +33,8 @@ export function formsOfPages(random: () => number): readonly Form[] {
 const WRONG = 7;
 
 /**
- * Whether a long list looks the same as a short list: the service silently truncates pages, does not link the next page, and
- * reports at most the number of rows on the page as the total.
+ * Whether a long list can look the same as a short list: the service silently truncates pages, does not link the next
+ * page, and reports a total that is too low.
  */
 export const isUndecidable = (
   { most, share, limit, hasLink, total }: Paging,

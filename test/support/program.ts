@@ -161,7 +161,7 @@ export class MeasuredProgram {
     return response;
   }
 
-  /** Log lines that belong to a request. */
+  /** Log lines of a request with this message. Waits for the first line. */
   async linesOf(requestId: string, msg: string): Promise<Json[]> {
     const found = () => this.program.log.filter(line => line.requestId === requestId && line.msg === msg);
     await expect.poll(() => found().length).toBeGreaterThan(0);

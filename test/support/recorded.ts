@@ -16,7 +16,7 @@ export interface SentExchange {
   readonly received: string;
 }
 
-/** Forwards all calls and records all except token requests, oldest first. */
+/** Forwards all calls and records all except token requests, in the order of their responses. */
 export class Recorder {
   readonly exchanges: SentExchange[] = [];
   readonly dispatcher: Dispatcher;

@@ -160,7 +160,7 @@ const clientFor = (url: string) => createClient({ url });
 export const HOUR = 3_600_000;
 /** Long, because Redis may be slow on a busy machine. */
 const REPLY_TIMEOUT_MS = 5_000;
-/** Number of event loop turns until pending work has sent its commands to Redis. */
+/** Number of round trips to Redis after which pending work has sent its commands. */
 const TURNS = 10;
 
 const stores: ReplicaStore[] = [];

@@ -156,7 +156,10 @@ export function withFields(query: string, typeName: string, names: readonly stri
   }));
 }
 
-/** Selects all fields of a type, and of its nested objects, except separate lists and fields with arguments. */
+/**
+ * Selects all fields of a type and its nested objects, except separate lists, objects with arguments, and fields with
+ * required arguments.
+ */
 export function plainFields(type: GraphQLCompositeType, levels = LEVELS, records = RECORDS): SelectionNode[] {
   if (isAbstractType(type)) {
     const typename = fieldNode('__typename');

@@ -53,7 +53,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 type Where = Pick<ServiceConfig, 'url' | 'credentials'>;
 
-/** Settings for the service whose limits no test reaches, unless a test overrides them. */
+/** Settings with limits that no test reaches, unless a test overrides them. */
 export function settingsFor({ url, credentials, ...settings }: Where & Partial<ServiceConfig>): ServiceConfig {
   return {
     url,

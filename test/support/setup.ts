@@ -5,7 +5,7 @@ import { TODAY } from './clock.ts';
 
 let hooks: ModuleHooks | undefined;
 
-/** Makes Node.js imports as fast in tests as in the program. Runs once per process. */
+/** Makes imports of Node.js modules and errors as fast in tests as in the program. */
 function importQuickly(): void {
   // Apollo Server requires a Node.js module per request, for which Vitest would message its main process.
   hooks ??= registerHooks({

@@ -22,7 +22,7 @@ import { Price } from '../../src/graph/cost/price.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
-/** Time without a new call after which a round is complete. */
+/** Time without a new call after which a round of calls is sent. */
 const QUIET_MS = 15;
 
 /**

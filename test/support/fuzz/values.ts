@@ -174,7 +174,7 @@ function scalarFor(dice: Dice, type: GraphQLScalarType, place: Place): unknown {
 }
 
 function textFor(dice: Dice, type: string, { field, argument, isVariable, cursors }: Place): unknown {
-  // Implausible text is rare, because scalars with a pattern reject the whole operation.
+  // Rarer for scalars with a pattern, because those reject the whole operation.
   if (dice.chance(['String', 'ID'].includes(type) ? 0.12 : 0.02))
     return dice.pick(isVariable ? [...odd, ...oddInVariables] : odd);
   if (/^(after|before)$/.test(argument)) return dice.pick([...cursors, 'x', 'AAAA']);

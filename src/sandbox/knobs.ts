@@ -29,11 +29,11 @@ export class Knobs {
   listShift: Move = {};
   /** Maximum difference between the dates of a period. Playlist audience never allows more than 90. */
   maxPeriodDays = Number.POSITIVE_INFINITY;
-  /** Maximum offset in top lists; only the cursor reads further. */
+  /** Maximum of offset plus limit in top lists; only the cursor reads further. */
   rankingWindow = 50_000;
   /** Maximum number of priority artists; 429 beyond. */
   priorityArtists = 50;
-  /** Audience reports that can still be unlocked; 429 beyond. */
+  /** Maximum number of unlocked audience reports; 429 beyond. */
   reportUnlocks = 10;
   tokenLifetimeSeconds = 3_600;
   /** Clock of the service, in ms since the epoch. */
@@ -47,7 +47,7 @@ export interface Subscription {
   pushInterval: number;
 }
 
-/** State that calls can change: the only mutable state besides limits and logs. */
+/** State that calls can change: the only mutable state besides tokens, limits, logs and caches. */
 export class Written {
   /** Artists in the order they were marked; initially one and a half pages. */
   priorityArtists = new Set(Array.from({ length: 30 }, (_, place) => 3 + place * 5));

@@ -34,7 +34,7 @@ export interface SandboxOptions {
   port?: number;
   /** Replaces `Date.now`. */
   now?: () => number;
-  /** Provider name in paths and sort values. */
+  /** Provider name in paths and sort values, and platform code of its metrics. */
   serviceName?: string;
   /** Whether to accept writes and keep them in memory. Otherwise they return 405, as in the provider's sandbox. */
   writable?: boolean;
@@ -107,7 +107,7 @@ class Service {
     this.reset();
   }
 
-  /** Clears both logs, restores default knobs and discards all writes. */
+  /** Clears both logs and the rate window, restores default knobs and discards all writes. Tokens stay valid. */
   reset(): void {
     Object.assign(this.knobs, new Knobs(), { now: this.#options.now });
     Object.assign(this.#written, new Written());
@@ -131,12 +131,12 @@ class Service {
       const log = (status: number) => Object.assign(seen, { status, endedAt: performance.now() });
       deliver(response, { status: reply.status, body: reply.body, headers }, fault, log);
     };
-    // Calls without a body are answered immediately. Clients that disconnect mid-request get no response.
+    // GET requests are answered without reading a body. Clients that disconnect while sending a body get no response.
     const answered = method === 'GET' && !isToken ? answer('') : text(request).then(answer);
     answered.catch(() => response.destroy());
   };
 
-  /** Only calls that return data count against the quota. */
+  /** Only calls that return data count against the quota, except those of `freePath`. */
   #reply({ method = 'GET', url = '/', headers }: IncomingMessage, sent: string): Reply {
     const [path = '', query] = url.split(/\?(.*)/s);
     try {

@@ -38,7 +38,7 @@ function chartsOf(kind: ChartKind) {
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
     const [isOfAlbums, hasFavourite] = [kind === 'album', country === ''];
-    // Song charts contain only the best-known songs. Charts of sounds can contain any sound.
+    // Song charts contain only the best-known songs. All other charts can contain any record.
     const pool = { song: 10_000, album: counts.album, sound: counts.song }[kind];
     const turns = { places: size, pool, isOfAlbums, hasFavourite, shortest: 6, variety: 40, preference: 4 };
     const rotation = { subject: topic(`${kind} chart`), index, ...turns };
@@ -68,7 +68,7 @@ export function editionOf(chart: Chart, datetime: string, today: EpochDay): numb
   return isOut && editionMoment(chart, edition) === datetime ? edition : undefined;
 }
 
-/* A record keeps its place for several editions and moves among the five ranks around it. */
+/* A record keeps its place for several editions and moves within its block of five ranks. */
 
 const moving = topic('chart movement');
 const RANKS_PER_BLOCK = 5;
@@ -88,7 +88,7 @@ export function rankInEdition(chart: Chart, { member, place, from, to }: Turn, e
   return { member, position: moved(chart, place, edition) + 1, oldPosition, first, last: to - 1 };
 }
 
-/** Best position up to and including an edition. */
+/** Best position between two editions, inclusive. Looks back at most 60 editions. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   const from = Math.max(first, last - PEAK_EDITIONS);
   const ranks = range(last - from + 1, from).map(edition => {
@@ -97,7 +97,7 @@ export function peakOf(chart: Chart, place: number, first: number, last: number)
   return ranks.reduce((peak, rank) => (rank.position < peak.position ? rank : peak));
 }
 
-/** Maps a zero-based place to a rank in an edition; with `sign` -1, a rank to a place. */
+/** Maps a place to its rank in an edition, both zero-based; with `sign` -1, a rank to its place. */
 function moved({ index, kind }: Chart, from: number, edition: number, sign = 1): number {
   const block = Math.floor(from / RANKS_PER_BLOCK);
   const shift = draw(moving ^ kind.length, index * 64 + block, edition) % RANKS_PER_BLOCK;

@@ -4,7 +4,7 @@ import { releaseOf } from './numbers.ts';
 import { albumCount, ARTIST_COUNT, ownSongsOf, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Number of records of each kind with a UUID. */
+/** Number of records of each kind. Radio stations have a slug instead of a UUID. */
 export const counts = {
   artist: ARTIST_COUNT,
   album: albumCount,
@@ -53,13 +53,13 @@ export function indexOf(kind: UuidKind, uuid: string): number | undefined {
   return confirmed(index, counts[kind], uuid, at => uuidOf(kind, at));
 }
 
-/** Decodes a record number. Returns undefined unless encoding it gives the same code. */
+/** Validates a decoded record number. Returns undefined unless the record exists and has this code. */
 export function confirmed(index: number, count: number, code: string, codeOf: (index: number) => string | null) {
   const isRecord = Number.isInteger(index) && index >= 0 && index < count;
   return isRecord && codeOf(index) === code ? index : undefined;
 }
 
-/** Format of platform ids: a prefix followed by digits or alphanumeric characters. */
+/** Format of an id: a prefix, then `length` digits in a radix. */
 export interface CodeForm {
   radix: number;
   length: number;
@@ -130,7 +130,7 @@ export function songByIsrc(text: string): number | undefined {
   return known.find(song => isrcOf(song) === text);
 }
 
-/** Zero-padded, mostly to 13 digits; some distributors use 12 or 14. */
+/** 13 digits with leading zeros. One album in nine has 12 digits, one in nine has 14. */
 export function upcOf(album: number): string {
   const body = `${2_000 + (draw(upc, album) % 97_000)}`.padStart(6, '0') + String(album).padStart(6, '0');
   const sum = range(body.length).reduce((total, at) => total + Number(body[at]) * (at % 2 ? 3 : 1), 0);

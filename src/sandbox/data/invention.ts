@@ -5,7 +5,7 @@ export function topic(name: string): number {
   return hash >>> 0;
 }
 
-/** The only source of randomness: a pure hash, so results do not depend on the run or the order of calls. */
+/** The only source of randomness in data: a pure hash, so results do not depend on the run or the order of calls. */
 export function draw(subject: number | string, first: number, second = 0): number {
   const key = typeof subject === 'string' ? topic(subject) : subject;
   let hash = Math.imul(1 ^ key, 0x9e3779b1) ^ first;
@@ -32,7 +32,7 @@ export function sequence(start: number): () => number {
 
 const decimals = 1e4;
 
-/** Normalizes weights to fractions with four decimals that sum to exactly 1. */
+/** Normalizes weights to fractions with four decimals that sum to 1. */
 export function shares(weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let [sum, given] = [0, 0];
@@ -48,7 +48,7 @@ export const times = <T>(count: number, make: (place: number) => T): T[] =>
 
 export const range = (count: number, start = 0): number[] => times(count, place => start + place);
 
-/** Memoizes by the first argument. Keeps the most recent results only. */
+/** Memoizes by the first argument. At `capacity`, evicts the oldest result (FIFO). */
 export function memoize<K, Rest extends unknown[], V>(capacity: number, make: (key: K, ...rest: Rest) => V) {
   const results = new Map<K, V>();
   return (key: K, ...rest: Rest): V => {

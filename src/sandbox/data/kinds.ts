@@ -58,7 +58,7 @@ export function accountsOn(kind: Listed, index: number, platform: string) {
 export function isOn(kind: Listed, index: number, platform: string): boolean {
   const presence = presenceOn(kind, platform);
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
-  // The best-known records have accounts on every platform.
+  // The best-known records and the special artists are on every platform of their kind.
   const isShown =
     index < 3 ||
     ((kind === 'work' || kind === 'song') && index === greatestHit) ||

@@ -20,7 +20,7 @@ const venues = times(counts.venue, venue => {
   return { name, place, type, ground: groundOf(place, capacities, draw('venue building', venue)) };
 });
 
-/** The service sends the capacity as a string, which may be empty. */
+/** The service sends the capacity as a string, possibly empty, or as null. */
 function groundOf({ geo }: City, capacities: readonly string[], drawn: number) {
   return {
     address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
@@ -55,7 +55,7 @@ const isHeld = (edition: number): boolean =>
 /** Oldest first. */
 export const editionsOf = (festival: number): number[] => range(editionYears, festival * editionYears).filter(isHeld);
 
-/** Festivals have a fixed weekend; the first is in summer. */
+/** The first Tuesday from the same date each year; in July for the first festival. */
 export function firstDayOf(edition: number): EpochDay {
   const festival = festivalOfEdition(edition);
   const drawn = draw('festival season', festival);

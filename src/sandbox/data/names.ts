@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 const { givenNames, familyNames } = words;
 
-/** A unique name. A quarter of the artists have a special style. */
+/** A quarter of the artists have a special style. A few artists share a name. */
 export const artistName = memoize(counts.artist, (artist: number): string => {
   const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
   const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
@@ -58,7 +58,7 @@ export const genrePair = (first: number, second: number): string[] => [
 
 const letters = new Map(Object.entries({ ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' }));
 
-/** Lowercase Latin letters, digits and spaces. Empty for other scripts. */
+/** Lowercase Latin letters, digits and spaces of a name. Empty if it has none. */
 export function latin(name: string): string {
   const replaced = plain(name).replace(/[ßøæłı]/g, letter => letters.get(letter) ?? '');
   return replaced.replace(/[^a-z0-9]+/g, ' ').trim();

@@ -24,7 +24,7 @@ const undatedRelease = dayFromDate(2012, 1, 1);
 const standingTopic = topic('standing');
 const growthTopic = topic('growth');
 
-/** Weight of an artist, a power law by rank: about 1 for the best-known artist. */
+/** Weight of an artist, a power law by rank with exponential cutoff: 1.2 for the best-known artist. */
 function artistWeight(artist: number): number {
   const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standingTopic, artist);
   return (luck / (artist + 1)) * Math.exp(-artist / 800);
@@ -37,7 +37,7 @@ function songWeight(song: number): number {
 
 let fame: { songs: number[]; ranks: Uint32Array } | undefined;
 
-/** Songs ordered by plays, with the rank of each. Computed on first use. */
+/** Songs ordered by weight, largest first, with the rank of each. Computed on first use. */
 export function songsByFame() {
   if (fame) return fame;
   const songs = sortRows(range(songCount), song => Math.round(-1e4 * Math.log(songWeight(song))));
@@ -49,7 +49,7 @@ export function songsByFame() {
 /** 1 for the best-known song, 0 for most songs. */
 export const heat = (song: number): number => Math.max(0, 1 + Math.log10(songWeight(song)) / 4);
 
-/** Growth trend of an artist, from 0 (shrinking) to 1 (fastest growing). */
+/** Growth trend of a record, from 0 (shrinking) to 1 (fastest growing). */
 export const tendency = (record: number): number => fraction(growthTopic, record);
 
 /** Growth since the first day, with slow waves and variation between platforms. */
@@ -73,7 +73,7 @@ export function firstDayOfArtist(artist: number): EpochDay {
 const noise = (subject: number, record: number, day: EpochDay, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
-/** A new album lifts the figures immediately. The effect fades within about two months. */
+/** A new album lifts listeners, popularity and scores immediately. The effect fades within about two months. */
 function releaseSpike(artist: number, day: EpochDay): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
@@ -90,7 +90,7 @@ function lifetimeShare(song: number, day: EpochDay): number {
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
-/** 1 on the release day, decaying over years. */
+/** 1 on the release day, decaying to 0.35 over years. */
 const freshness = (song: number, day: EpochDay): number =>
   0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 
@@ -111,7 +111,7 @@ export function followers(artist: number, platform: string, day: EpochDay): numb
   return people(subject, artist, day, (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste);
 }
 
-/** The five counters of a social account. Null if the platform lacks one, 0 if nothing was posted. */
+/** The five counters of a social account. Null if the platform lacks the counter. */
 export function socialCounts(artist: number, platform: string, day: EpochDay) {
   const followerCount = followers(artist, platform, day);
   const habit = fraction(topic(`posts on ${platform}`), artist);
@@ -122,7 +122,7 @@ export function socialCounts(artist: number, platform: string, day: EpochDay) {
     followerCount,
     followingCount: counted('followingCount', habit < 0.3 ? 0 : habit * 900),
     postCount: counted('postCount', habit < 0.1 ? 0 : habit * 1_500 + day / (30 - habit * 20) - 650),
-    // Lifetime views exceed 2^31 for hundreds of artists.
+    // Lifetime views of the best-known artists exceed 2^31.
     viewCount: counted('viewCount', followerCount * (150 + habit * 400)),
   };
 }
@@ -155,7 +155,7 @@ export function scoresOfArtist(artist: number, day: EpochDay) {
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
-/** Concert rating from 0 to 5 stars. */
+/** Concert rating: 3 to 5 of 5 stars. */
 export const rating = (artist: number): number => Number((3 + fraction(standingTopic, artist, 2) * 2).toFixed(1));
 
 /** Plays, views or uses since release. 0 is a valid value for small songs. */

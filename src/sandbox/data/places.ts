@@ -27,7 +27,7 @@ export const timeZoneOf = (code: string): string => timeZones.get(code) ?? '';
 /** Most spoken language. */
 export const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language;
 
-/** Plots and reports use older names of some countries than records do. */
+/** Plots and reports use an older name of Turkey than records do. */
 export function countryInPlots(code: string) {
   return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
 }
@@ -73,7 +73,7 @@ export const spreadOf = memoize(counts.artist, (artist: number) => {
 
 export const countryOfPlace = ({ place }: { place: City }): string => place.country;
 
-/** Distribution over places, based on slightly older figures. Listeners outside the cities have no place. */
+/** A figure and its distribution over places, dated up to two days earlier. Listeners outside the cities have no place. */
 export function locatedPlot(artist: number, value: number, day: EpochDay, isKnown: boolean): object {
   const [date, snapshot] = [midnight(day), midnight(day - (artist % 3))];
   const cities = isKnown ? spreadOf(artist) : [];
@@ -85,6 +85,6 @@ export function locatedPlot(artist: number, value: number, day: EpochDay, isKnow
   return { date, value, cityPlots, countryPlots };
 }
 
-/** Audience share of some places; 0 outside the artist's largest markets. */
+/** Part of a figure in some places; 0 outside the artist's largest markets. */
 export const partIn = (artist: number, value: number, isThere: (place: City) => boolean): number =>
   spreadOf(artist).reduce((sum, { place, share }) => (isThere(place) ? sum + Math.round(share * value) : sum), 0);

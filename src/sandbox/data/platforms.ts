@@ -11,7 +11,7 @@ export const allPlatforms: readonly string[] = [...platformNames.keys()].filter(
 );
 export const platformName = (code: string): string => platformNames.get(code) ?? code;
 
-/** Kinds of records that have ids on other platforms. */
+/** Kinds of records that have platform ids. */
 export type Listed = keyof typeof tables.presences;
 
 export interface Presence {
@@ -22,7 +22,7 @@ export interface Presence {
   key: number;
 }
 
-/** Row format: percentage, then the name of a format or radix, length and prefix. Most ids have ten digits. */
+/** Row format: percentage, then the name of a format or radix, length and prefix. The default is ten decimal digits. */
 const presences = new Map(
   Object.entries(tables.presences).map(([kind, rows]) => {
     const entries = Object.entries<string>(rows).map(([platform, row]) => {

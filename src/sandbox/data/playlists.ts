@@ -67,7 +67,7 @@ export function tracksIn(playlist: number): Rotation {
   return { subject: trackTopic, index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
 }
 
-/** Percentage of tracks added in the 28 days before the latest reading. */
+/** Percentage of tracks added in the 28 days up to the latest reading. */
 export function trackAddedPercent(playlist: number, today: EpochDay): number {
   const [rotation, last] = [tracksIn(playlist), lastReading(today)];
   const added = range(rotation.places).filter(place => entryDay(turnAt(rotation, place, last)) > last - 28);

@@ -9,7 +9,7 @@ import words from './words.json' with { type: 'json' };
 
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
-/** Songs in rotation at a station. Each has a slot within the hour, and each spin a position in that slot. */
+/** Songs in rotation at a station. The n-th spins of a day are in different slots, at the n-th position in the slot. */
 const SLOTS_PER_STATION = 32;
 const SLOT_MINUTES = 45;
 const MAX_SPINS_PER_SLOT = 6;
@@ -20,7 +20,7 @@ const stations = times(counts.radio, radio => {
   const [place, word] = [drawCity(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
-  // The first station is generated; the next stations are named in the documentation.
+  // The documented stations follow the first station, which is generated like the rest.
   const [title = name, slug = `${slugged(name)}-${radio}`, city] = words.stations[radio - 1]?.split('/') ?? [];
   return {
     name: title,
@@ -86,7 +86,7 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
 const spinsADay = (radio: number, song: number): number =>
   Math.min(MAX_SPINS_PER_SLOT - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
 
-/** Stations play the same list every day, starting at a different slot. */
+/** The n-th spins of a day follow the order of places. The slot of the first place differs by day and n. */
 function minuteOfDay(radio: number, slot: number, day: EpochDay, nth: number): number {
   const drawn = draw(seed + nth, radio, day);
   return ((slot + drawn) % SLOTS_PER_STATION) * SLOT_MINUTES + nth * SPIN_MINUTES + ((drawn >>> 8) % 3);

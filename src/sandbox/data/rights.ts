@@ -12,7 +12,7 @@ const { distributors, familyNames, givenNames, labelNames } = words;
  */
 
 const studio = topic('song studio');
-/** Each of these artists covered the greatest hit as their fourth song. */
+/** Most of these artists covered the greatest hit as their fourth song. */
 const coverArtists = { start: 500, end: 800, place: 3 };
 
 /** Encodes and decodes codes at regular intervals. Some records have no code. */

@@ -7,16 +7,16 @@ import { songsByFame } from './numbers.ts';
  */
 
 export interface Rotation {
-  /** Separates the random sequences of charts and stations. */
+  /** Separates the random sequences of charts, stations and playlists. */
   subject: number;
   index: number;
-  /** At most 256, unless the subject has a single rotation. */
+  /** Places beyond 256 share their random numbers with the next index. */
   places: number;
   /** Number of participating records, best-known first. Albums are ranked by number. */
   pool: number;
   isOfAlbums?: boolean;
   shortest: number;
-  /** Longest minus shortest turn. */
+  /** Number of possible lengths, from `shortest` up. */
   variety: number;
   /** Higher values favor well-known records. */
   preference: number;

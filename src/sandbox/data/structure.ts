@@ -8,7 +8,7 @@ import { draw, fraction, memoize, range, times, topic } from './invention.ts';
 
 export const ARTIST_COUNT = 2_500;
 
-/** Artists whose discography tests rely on. */
+/** Artists whose discography, accounts or first day tests rely on. */
 export const special = {
   headliner: 0,
   prolific: 40,
@@ -18,7 +18,7 @@ export const special = {
   newcomer: 2_490,
 } as const;
 export const specials: ReadonlySet<number> = new Set(Object.values(special));
-/** Number of albums per artist. */
+/** Fixed number of albums, by artist. */
 const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 100, 333: 250, 2490: 0 };
 
 const newestRelease = dayFromDate(2026, 9, 25);
@@ -53,7 +53,7 @@ const firstReleases = (album: number): NumberRun => songRuns.of(album);
 export const ownSongsOf = (artist: number): NumberRun => songRuns.of(ownAlbums(artist).start, ownAlbums(artist).end);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
-/** The headliner's best-known song, released years before the series start. */
+/** The headliner's best-known song, released more than a year before the series start. */
 export const greatestHit: number = firstReleases(
   inRun(ownAlbums(special.headliner)).find(album => {
     const age = newestRelease - (releaseDay(album) ?? 0);
@@ -124,7 +124,7 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
   const owner = ownerOfSong(song);
   const main = artistsOfAlbum(firstAlbumOf(song));
   const guest = neighbour(owner, guestDistances[(song - ownSongsOf(owner).start) % 12] ?? 0);
-  // The prolific artist has no guests: namesakes in its song list must fall on page boundaries.
+  // The prolific artist has no guests and is never a guest: namesakes in its song list must fall on page boundaries.
   const isAlone = owner === special.prolific || guest === special.prolific || main.includes(guest);
   return { main, guests: isAlone ? [] : [guest] };
 }

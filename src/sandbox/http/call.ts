@@ -17,7 +17,7 @@ type Facts = Pick<
 
 /** A request as resources see it. */
 export class SandboxCall {
-  /** Provider name in paths and sort values. */
+  /** Provider name in paths and sort values, and platform code of its metrics. */
   declare readonly service: string;
   /** As in the path: `2`, `2.9`. */
   declare readonly version: string;
@@ -56,7 +56,7 @@ export class SandboxCall {
     return this.choice('sortOrder', ['asc', 'desc'], standard);
   }
 
-  /** Sorts the rows as requested. The first key is the default. */
+  /** Sorts the rows as requested. The default key is `standard`, or else the first. */
   sorted<T>(rows: readonly T[], keys: SortKeys<T>, standard?: string, order?: Direction): T[] {
     const key = keys[this.choice('sortBy', Object.keys(keys), standard)];
     return sortRows(rows, key ?? (() => undefined), this.order(order));
@@ -96,7 +96,7 @@ export class SandboxCall {
   }
 }
 
-/** Period of the call, inclusive. `endDate` defaults to today, `startDate` to 30 days before the end. */
+/** Period of the call, inclusive. `endDate` defaults to today, `startDate` to `standardDays` before the end. */
 export function requestedPeriod(call: SandboxCall, standardDays = 30): { start: EpochDay; end: EpochDay } {
   const period = endsOf(call, parseDay, call.today, standardDays);
   const { maxPeriodDays } = call.knobs;
@@ -127,7 +127,7 @@ export interface SeriesAnswer {
   standardDays?: number | undefined;
 }
 
-/** Series have points from the first day of data until today. */
+/** Days of the requested period with a point, oldest first. Series start at the first day of data and end today. */
 export function daysWithPoints(
   call: SandboxCall,
   isKnown: (day: EpochDay) => boolean,
@@ -144,7 +144,7 @@ export function airtimeOfDays(call: SandboxCall): Airtime {
   return { start: start * MINUTES_PER_DAY, end: Math.min((end + 1) * MINUTES_PER_DAY - 1, minuteOf(call)) };
 }
 
-/** Returns the period of the only operation with timestamps instead of days. Without a start, the period is in whole days. */
+/** Returns the period of the only operation with timestamps instead of days. Without a start, the period begins at midnight. */
 export function airtimeOfMoments(call: SandboxCall): Airtime {
   const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * MINUTES_PER_DAY);
   const isGiven = call.query('startDate') !== '';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { HttpError } from './httpError.ts';
 
-/** Substring of the path, or a pattern for the path and query as received. */
+/** Substring or pattern of the path and query as received; for list shifts, of the path alone. */
 export type Match = RegExp | string;
 
 export const matches = (match: Match, path: string): boolean =>

@@ -32,8 +32,8 @@ export function collection<T>(call: PagedCall, listing: Listing<T>): object {
 }
 
 /**
- * A page of a list whose offsets are limited. Each page has a cursor to the next row. From the cursor of the last
- * reachable page, offsets restart at 0; both can be combined.
+ * A page of a list whose offsets are limited. Each page but the last has a cursor to the row after it. Offsets count from
+ * the cursor, so rows beyond the limit can be read.
  */
 export function cursorPage<T>(call: PagedCall, identity: string, listing: Listing<T>): object {
   const { rankingWindow } = call.knobs;

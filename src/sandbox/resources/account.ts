@@ -13,7 +13,7 @@ export const freePath = 'team/usage';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, answerUsage),
-  // The smallest page size of all lists.
+  // Only this list and searches have pages of at most 20 rows.
   get('2', 'favorite/artists', call => {
     return call.list({ rows: [...call.written.priorityArtists], show: shorts.artist, largestLimit: 20 });
   }),
@@ -99,7 +99,7 @@ function unsubscribe(call: SandboxCall): object {
 const isSame = (wanted: Subscription) => (each: Subscription) =>
   each.code === wanted.code && each.entityUuid === wanted.entityUuid && each.storageCode === wanted.storageCode;
 
-/** Feed, record and storage are query parameters, even in a POST. */
+/** Feed, record, storage and interval are query parameters, even in a POST. */
 function wantedBy(call: SandboxCall): Subscription {
   const [entityUuid, code, storageCode] = [call.query('uuid'), call.query('code'), call.query('storageCode')];
   const { entityType } = feedOf(code) ?? {};

@@ -36,7 +36,7 @@ export function newestArtist(artist: number) {
   return { ...artistForm(artist), ...(looksOld('artist', artist) ? undefined : newFactsOf(artist)) };
 }
 
-/** Includes the birth date. Ranked lists omit it, because it is derived from all songs of the artist. */
+/** Includes the birth date. Searches and ranked lists omit it, because it is derived from all releases of the artist. */
 function wholeArtist(artist: number): object {
   const newest = newestArtist(artist);
   const drawn = draw('artist portrait', artist, 1);
@@ -69,7 +69,7 @@ const releasesOf = (artist: number) => [...albumsOf(artist), ...songsOf(artist).
 
 const growthLevels = ['decline', 'average', 'average', 'moderate', 'high', 'explosive'];
 
-/** One or two genres. Each song of the artist has one of these genres. */
+/** One or two genres. Each song of the artist has at most one genre, from these. */
 export function genresOf(artist: number): string[] {
   const drawn = draw('artist portrait', artist, 1);
   return genrePair(drawn >>> 5, drawn >>> 11);

@@ -20,7 +20,7 @@ const chartMetrics = new Map([
   ['tiktok', { type: 'videos', description: 'Videos created', most: 520_000 }],
 ]);
 
-/** The sound chart has neither a name nor a place. */
+/** The sound chart has only a frequency and a type. */
 function chartShort(chart: Chart) {
   const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
   const frequency = isWeekly ? 'weekly' : 'daily';
@@ -123,7 +123,7 @@ const dates = (kind: ChartKind) => (call: SandboxCall) => {
 type ChartEntry = Stay & { chart: Chart };
 
 const LISTED_EDITIONS = 120;
-/** Caches unsorted chart entries by path and day. */
+/** Caches unsorted chart entries by path, `currentOnly` and day. */
 const chartEntries = memoize(120, (_: string, find: () => readonly ChartEntry[]) => find());
 
 const onCharts = (kind: 'song' | 'album') => (call: SandboxCall) => {

@@ -65,7 +65,7 @@ function resolveUrl(call: SandboxCall): object {
   const index = platform && recordOn(kind, platform, decodeURIComponent(rest.join('/')));
   if (!kind || typeof index !== 'number') throw notFound('No record found for this URL.');
   const uuid = uuidOf(kind, index);
-  // The URL that the record itself contains.
+  // For artists and songs, the URL that the record itself contains.
   const page = kind === 'artist' ? shorts.artist(index).appUrl : appUrl(kind, uuid);
   return { type: kind, url: page, uuid, errors: [] };
 }

@@ -16,12 +16,12 @@ import { shorts } from './shorts.ts';
 
 const placeForm = (kind: PlaceKind) => (index: number) => {
   const form = { ...shorts[kind](index), ...placeAt(kind, index).ground };
-  // The service names the list of venues `venue`. Festivals have no type.
+  // The service names the list of venues `venue`. Only the short form of a festival has a type.
   return kind === 'venue' ? form : { ...form, venue: venuesOfFestival(index).map(shorts.venue), type: undefined };
 };
 const [festivalForm, venueForm] = [placeForm('festival'), placeForm('venue')];
 
-/* Editions and concerts are events, with the same status, price and details. */
+/* Editions and concerts are events: both have a status, a price, a lineup, identifiers and ticket URLs. */
 
 function statusAndPrice(drawn: number, day: EpochDay, today: EpochDay) {
   const status = drawn % 19 === 0 ? 'cancelled' : day > today ? 'scheduled' : 'past';

@@ -41,7 +41,7 @@ const spins = (airtimeOf: (call: SandboxCall) => Airtime) => (call: SandboxCall)
   return call.list({ rows: spinsOf(call, airtimeOf(call), members), related, show });
 };
 
-/** Most played first, per station. */
+/** Plays per station, most played first. */
 function groups(call: SandboxCall): object {
   const { related, members } = subjectOf(call, 'song');
   const grouped = [...Map.groupBy(spinsOf(call, airtimeOfDays(call), members), ({ radio }) => radio)];

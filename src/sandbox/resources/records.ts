@@ -41,7 +41,7 @@ export const answerOneOrMany = (kind: UuidKind, one: RecordForm, manyForm = one)
   return call => (call.param(kind).includes(',') ? answerMany(kind, manyForm) : answerById(kind, one))(call);
 };
 
-/** Up to ten records, deduplicated, in arbitrary order. Unknown ids are omitted. */
+/** Up to ten records, deduplicated, in arbitrary order. Unknown ids are omitted; a single unknown id is a 404. */
 export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     if (!call.knobs.manyIds) throw notFound();

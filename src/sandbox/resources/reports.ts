@@ -14,7 +14,7 @@ import { accountRelated, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';
 
 const MIN_FOLLOWERS = 1_000;
-/** Well-known artists have a monthly report. Other artists have a report only after it was unlocked. */
+/** Number of artists that have a monthly report where they have enough followers. All others have only unlocked reports. */
 const ALWAYS_REPORTED_ARTISTS = 400;
 
 type ReportedAccount = ReturnType<typeof accountIn>;
@@ -34,7 +34,7 @@ function report(call: SandboxCall): object {
   return call.single('audience_report', reportOf(account, existing(day, 'No report available.')));
 }
 
-/** The number of unlocked reports per month is limited. */
+/** Limited to `knobs.reportUnlocks`, regardless of the month. */
 function unlock(call: SandboxCall): object {
   const account = accountIn(call);
   const hasFollowers = followers(account.artist, account.platform, call.today) >= MIN_FOLLOWERS;
@@ -45,7 +45,7 @@ function unlock(call: SandboxCall): object {
   return call.single('audience_report', reportOf(account, call.today));
 }
 
-/** One day per month, newest first. */
+/** The day of an unlocked report, then one day per month, newest first. */
 function reportDays({ today, written }: SandboxCall, { artist, platform }: ReportedAccount): EpochDay[] {
   const unlocked = written.unlocks.get(`${artist} ${platform}`) ?? [];
   const isReported = artist < ALWAYS_REPORTED_ARTISTS && followers(artist, platform, today) >= MIN_FOLLOWERS;
@@ -99,7 +99,7 @@ function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object 
   };
 }
 
-/** Users of some platforms and users who like posts are `younger` by a fraction of an age group. */
+/** @param younger Shift of the ages, in age groups. Some platforms add a shift. */
 function audienceOf(artist: number, platform: string, day: EpochDay, younger: number): object {
   const trait = (name: string): number => fraction(`audience ${name}`, artist);
   const centre = 1 + trait('age') * 2.4 - younger - supported.videos.indexOf(platform) * 0.3;

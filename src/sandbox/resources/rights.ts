@@ -79,7 +79,7 @@ function labelForm(label: number): object {
   const drawn = draw(topic('company desk') ^ 1, label);
   const { country, city } = drawCity(drawn >>> 3);
   const short = shorts.label(label);
-  // Most companies have an id that differs from the label's.
+  // One company in seven has no id. All other ids differ from the label's.
   const uuid = label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12));
   return {
     ...short,
@@ -115,7 +115,7 @@ const changeUpc = (change: 'added' | 'removed') => (call: SandboxCall) => {
   const [upc, roots] = [call.param('upc'), rootsOf(call, distributor)];
   const root = upc.slice(0, UPC_ROOT_LENGTH);
   if (!/^\d{12,14}$/.test(upc)) throw badRequest('Invalid UPC.');
-  // Every fifth belongs to another client.
+  // Every fifth distributor belongs to another client.
   if (distributor % 5 === 4) throw new HttpError(403, 'You cannot modify this distributor.');
   if (change === 'added') roots.add(root);
   else if (!roots.delete(root)) throw notFound('This UPC does not belong to the distributor.');

@@ -20,7 +20,7 @@ export type Value = (index: number, platform: string, day: EpochDay) => number;
 interface SeriesOptions {
   plot: Plot;
   order: SeriesAnswer['order'];
-  /** Share of days with a point. Most accounts have one on 16 of 17 days. */
+  /** Share of days with a point; 16 of 17 by default. */
   density?: number;
   /** Defaults to the record's short format. */
   related?: (index: number, call: SandboxCall, platform: string) => object;
@@ -42,10 +42,10 @@ type Schedule = (index: number, platform: string, call: SandboxCall) => (day: Ep
 /** Days with a point, by series, such as `artist audience/{platform}`. */
 const schedules = new Map<string, Schedule>();
 
-/** Maximum gap between points of a series. */
+/** Days that are searched for the newest point. */
 const LONGEST_GAP_DAYS = 60;
 
-/** Newest day with a point up to `day`; undefined if there is none. */
+/** Newest day with a point up to `until`; undefined if the days searched have none. */
 export function newestPoint(
   series: string,
   index: number,
@@ -99,11 +99,11 @@ const locatedPlotOf = (value: Value, isKnown: IsLocated, artistOf = (index: numb
 const isWeekly: IsLocated = (index, _, day) => day % 7 === index % 7;
 const isMonthly: IsLocated = (artist, platform, day) => supported.videos.includes(platform) && isReportDay(artist, day);
 
-/** Accounts can be missing only on platforms that list identifiers. */
+/** True on platforms without identifiers of this kind: only an account with an identifier can be missing. */
 export const hasAccount = (kind: Listed, index: number, platform: string): boolean =>
   !platformsOf(kind).includes(platform) || isOn(kind, index, platform);
 
-/** Null for a record that was never read. */
+/** `lastCrawlDate` is null for a record that was never read. */
 const crawl = (isRead: boolean, record: number, { today }: SandboxCall, platform: string) => {
   return { platform, lastCrawlDate: isRead ? crawlMoment(draw(platform, record), today) : null };
 };
@@ -114,7 +114,7 @@ export const accountRelated = (artist: number, call: SandboxCall, platform: stri
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
-/** Without an account, audience operations return an error, all other operations an empty series. */
+/** Without an account, audience operations return an error; streaming, retention and popularity are empty. */
 const account: Pick<SeriesOptions, 'related' | 'hasPoints'> = {
   related: accountRelated,
   hasPoints: (artist, platform) => hasAccount('artist', artist, platform),

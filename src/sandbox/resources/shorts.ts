@@ -46,7 +46,7 @@ export const shorts = {
   festival: placeShort('festival'),
   venue: placeShort('venue'),
   work: (work: number) => ({ uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) }),
-  /** Two ids, which differ for a third of the people. The second is not documented. */
+  /** Two ids, which differ for a third of the people. The meaning of the second is unknown. */
   collaborator(person: number) {
     const uuid = uuidOf('collaborator', person);
     const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', counts.collaborator + person) : uuid;
@@ -58,7 +58,7 @@ export const shorts = {
   distributor: (index: number) => ({ uuid: uuidOf('distributor', index), name: distributorName(index) }),
 };
 
-/** Old records lack keys that were added later. The best-known records are complete. */
+/** Old records lack keys that were added later. The special artists and the best-known records of all other kinds are complete. */
 export const looksOld = (kind: UuidKind, index: number): boolean =>
   !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
 

@@ -28,7 +28,7 @@ type CallVersion = Pick<SandboxCall, 'version'>;
 export function newestSong(song: number) {
   const [uuid, album, code] = [uuidOf('song', song), firstAlbumOf(song), isrcOf(song)];
   const [{ main, guests }, labels] = [creditsOf(song), labelsOf(album)];
-  // QM is a second ISRC prefix of the US, not a country code.
+  // QM is an additional ISRC prefix of the US, not a country code.
   const countryCode = code?.startsWith('QM') ? 'US' : (code?.slice(0, 2) ?? '');
   const studio = (nth: number) => draw('song studio', song, nth);
   const [drawn, length, taste] = [studio(2), studio(3), studio(4)];
@@ -89,7 +89,7 @@ const songOnPlatform = (song: number, { version }: CallVersion) =>
 
 const measures = 'acousticness danceability energy instrumentalness liveness speechiness valence'.split(' ');
 
-/** Measures are missing where the analysis was inconclusive. */
+/** Where the analysis was inconclusive, the key is -1 or the time signature null. */
 function audioFeaturesOf(song: number): Readonly<Record<string, number | null>> {
   const measure = (place: number) => fraction('song sound', song, place);
   const drawn = draw('song sound', song, 20);

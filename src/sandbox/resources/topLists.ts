@@ -41,7 +41,7 @@ const rankedSongs = (call: SandboxCall): TopList => ({
   growth: 'change',
 });
 
-/** Some of these codes are undocumented (label, distributor, nationality, country of the ISRC). */
+/** Codes without a documented name are guesses (src/service/catalogue/README.md, Top lists). */
 const songFacts = memoize(6_000, (song: number) => {
   const { audio, duration, distributor: distributors, isrc, genres: found } = newestSong(song);
   const released = releaseDay(firstAlbumOf(song));
@@ -71,7 +71,7 @@ function rankedPlaylists(call: SandboxCall): TopList {
     records: playlistsOn(platform),
     metrics,
     groups: ['audience'],
-    // Without a metric, the platform's lists are sorted by change.
+    // Without a metric, the platform's lists are sorted by added tracks.
     standardType: metrics.length ? 'metric' : '28DayAdds',
     standard: `${platform}/${metrics[0]?.metricType ?? ''}`,
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],

@@ -23,7 +23,7 @@ import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
 import { song } from './song.ts';
 
-/* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */
+/* Shared lists: chart entries of artists, songs and albums; playlist entries and radio spins of artists and songs. */
 
 const chartEntryFields = {
   ...positionFields,
@@ -78,11 +78,12 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
 const stay = { entryDate: day('entryDate'), exitDate: day('exitDate'), positionDate: day('positionDate') };
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Days from the entry to the exit, or until the song was last seen. Propagates the error of an unreadable day. */
+/** Days from the entry to the exit, or until the song was last seen. Null if a day is unknown or the days are out of order. */
 const daysInPlaylist: FieldDecoder<number> = raw => {
   const { entryDate, exitDate, positionDate } = readFields(stay, raw, () => undefined);
   const lastDate = exitDate ?? positionDate;
   const unreadable: unknown = [entryDate, lastDate].find(isUnreadable);
+  // Propagates the error of an unreadable day.
   if (unreadable) return unreadable as never;
   if (!entryDate || !lastDate) return null;
   const days = (Date.parse(lastDate) - Date.parse(entryDate)) / DAY_MILLISECONDS;
@@ -100,7 +101,7 @@ const playlistEntry = {
 };
 export type PlaylistEntry = Decoded<typeof playlistEntry>;
 
-/** A playlist appears once per song of the artist that it contains. */
+/** A playlist can contain several songs of an artist, and a song can re-enter a playlist. */
 export const playlistEntryItems = objectItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
   on?.id,
   of?.id ?? '',
@@ -126,7 +127,7 @@ const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 /** Puts current entries first, which the filter by exit drops, and then the most recent exits. */
 const lastSeenFirst = { field: 'POSITION_DATE', direction: 'DESC' } as const;
 
-/** The service cannot sort by the day of exit, so the whole list must be read. */
+/** A filter by exit without `enteredSince` reads the whole list: the service cannot sort by the day of exit. */
 export function playlistEntryFilter(args: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
   const { enteredSince, enteredUntil, exitedSince, exitedUntil } = args;
   const entered = dayFilter(({ entryDate }: PlaylistEntry) => entryDate, { since: enteredSince, until: enteredUntil });

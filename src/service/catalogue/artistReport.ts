@@ -23,7 +23,7 @@ import {
 import { bareDays, crawledAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
-/** Audience segment; `weight` is a fraction of 1. The service sends integer 0 for 0.0. */
+/** Audience segment, mention or hashtag; `weight` is a fraction of 1. */
 const audienceShare = { name: text('code'), share: present(number('weight')) };
 
 const audienceFields = {
@@ -49,7 +49,7 @@ const audienceFields = {
   }),
 };
 
-/** Recorded responses contain names; newer documentation has objects with a name and a weight. */
+/** Recorded responses contain names. The newer shape is unknown: objects with a code or name and a weight are read, too. */
 function affinities(key: string) {
   return array(key, (value, report) => {
     if (typeof value === 'string' && value) return { name: value, share: null };

@@ -69,7 +69,7 @@ const isNew: FieldDecoder<boolean> = raw => {
   return previous === undefined ? undefined : previous === null;
 };
 
-/** Fields of a chart entry of a song or an album. */
+/** Fields of a position on a chart of songs, albums or sounds. */
 export const positionFields = {
   position: int('position'),
   positionChange,
@@ -102,7 +102,7 @@ const bySlug = (value: string) => ({ slug: value });
 
 export const songRanking = defineList({
   path: '/api/v{version}/chart/song/{slug}/ranking/latest',
-  // Version 2 does not name the metric.
+  // Version 2 has no metric.
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,

@@ -7,8 +7,8 @@ interface Days {
 }
 
 /**
- * Filters rows by day, which the service cannot do. It can sort by day, so the list is read newest first, until no match can
- * follow. Days have the format YYYY-MM-DD, so they can be compared as text.
+ * Filters rows by day, which the service cannot do. `isPastLast` is for lists that are sorted by this day, newest first. Days have
+ * the format YYYY-MM-DD, so they can be compared as text.
  */
 export function dayFilter<N>(dayOf: (node: N) => unknown, { since, until }: Days): RowFilter<N, unknown> | undefined {
   if (!since && !until) return undefined;

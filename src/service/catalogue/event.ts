@@ -14,7 +14,7 @@ export const eventFields = {
   startsAt: oneOf(instant('startedAt'), instant('date')),
   venue: reference('venue', venue),
   ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
-  // A performer may not be matched to an artist.
+  // Some performers are not matched to an artist.
   lineup: objects(
     'artists',
     { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },

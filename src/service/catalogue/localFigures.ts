@@ -14,7 +14,7 @@ import {
 import { isSameName } from './placeNames.ts';
 import { country, location, neverNull } from './sharedFields.ts';
 
-/** Only few days have places; on other days the arrays are empty or absent. */
+/** Few days have places; on other days the arrays are empty or absent. */
 function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
@@ -62,7 +62,7 @@ function placePart(place: PlaceArguments): SeriesPart<LocalMetricPoint> | undefi
   };
 }
 
-/** The point with only the figure of the place; undefined if the place is not listed. */
+/** The point reduced to the place; undefined if the place is not listed. */
 function pointIn(point: LocalMetricPoint, place: PlaceArguments): LocalMetricPoint | undefined {
   const { country: code, city } = place;
   const countries = withShares(neverNull(point.countries)).filter(each => isPlace(each, { country: code }) !== false);
@@ -83,7 +83,7 @@ function onlyFigure(places: readonly PlaceValue[], isIt: (place: PlaceValue) => 
   return places.length > 0 ? (UNREADABLE as never) : undefined;
 }
 
-/** Whether a listed place is the requested place. Undefined if its name is unreadable. */
+/** Whether a listed place is the requested place. Undefined if an unreadable value leaves it open. */
 function isPlace(listed: PlaceValue, { country: code, city, region }: PlaceArguments): boolean | undefined {
   if (isUnreadable(listed)) return undefined;
   const at = locationOf(listed);
@@ -107,7 +107,7 @@ function checkNamesakes(found: readonly LocalMetricPoint[]): void {
     throw badInput('region', 'is required: the country has several cities of this name.');
 }
 
-/** Adds to each place its share of the total of all listed places. Existing shares are kept. */
+/** Adds to each place its share of the listed total; null if a value is unknown or the total is 0. Existing shares are kept. */
 export function withShares<P extends PlaceValue>(
   places: readonly P[],
 ): readonly (P & { readonly locatedShare?: number | null })[] {

@@ -5,7 +5,7 @@ export interface NamedPlatform {
   readonly name: string | null;
 }
 
-/** Creates a platform from its code. Most responses lack the name. */
+/** Creates a platform from its code. The name defaults to the documented name, since most responses lack it. */
 export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
   code,
   name: name ?? documentedPlatforms.get(code) ?? null,

@@ -146,7 +146,6 @@ const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
 
 export type Playlist = Reference<typeof playlist.fields>;
 
-/** `related` also has a short form of the playlist. */
 const trackListFields = { asOf: instant('date') };
 
 const trackItems = nestedRecordItems('song', song, {
@@ -182,8 +181,8 @@ export const playlistTrackDates = defineSeries({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
   maxPeriodDays: FORMER_MAX_PERIOD_DAYS,
-  // A playlist is read up to three times a day.
   ...playlistAsOwner,
+  // Timestamps, because a playlist is read up to three times a day.
   ...bareMoments,
 });
 

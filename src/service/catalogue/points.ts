@@ -38,7 +38,7 @@ export const audiences = points(
 /** Percent, may exceed 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
 
-/** A series of dates: strings, or objects with the date (README.md, Playlists). */
+/** A series of dates: strings, or objects with the date (README.md, Playlists). Report dates have both forms, too. */
 function bareDates(date: FieldDecoder<string>) {
   return {
     figure: 'date',
@@ -75,8 +75,8 @@ export const playlistReaches = points(
 );
 
 /**
- * A figure for each identifier of a recording on the platform. The documentation shows two shapes, `{ date, plots }` and
- * `{ date, value }` (README.md, Songs): both are read.
+ * A figure for each identifier of a song or album on the platform. The documentation shows `{ date, plots }`, and a client
+ * reads `{ date, value }` (README.md, Songs): both are read.
  */
 const plots = objects('plots', { identifier: opaqueId('identifier'), value: present(count('value')) });
 const flatValue = count('value');

@@ -33,7 +33,7 @@ const radioFields = {
 
 const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** The list of a station that returns most of the station's fields (README.md, Radios). */
+/** Of all lists of a station, this list returns the most fields of the station (README.md, Radios). */
 export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,

@@ -35,7 +35,7 @@ const namesByCode = new Map<string, string | null>();
 
 /** Cached: there are few codes, and Intl takes longer than decoding the rest of a record. */
 function nameOfCountry(code: string): string | null {
-  // Intl throws unless the code has two letters, and the service may write anything.
+  // Intl throws for text that cannot be a region code, and the service may write anything.
   if (!/^[A-Z]{2}$/i.test(code)) return null;
   const known = namesByCode.get(code);
   if (known !== undefined) return known;

@@ -99,7 +99,7 @@ export const song = defineRecordKind({
     id: id('uuid'),
     name: text('name'),
     creditName: text('creditName'),
-    // Text in version 2, an object from 2.8 on. Recorded responses show both in any version (README.md, Values).
+    // Text in version 2, an object from 2.8 on. Recorded responses of version 2 show both (README.md, Values).
     isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
     isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: naturalKeyList('iswcs', 'iswc'),

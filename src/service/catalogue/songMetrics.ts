@@ -57,7 +57,7 @@ export const songLocalStreaming = defineSeries({
   ...localFigures,
 });
 
-/** All platforms at once. The names are inferred from artist metrics and a related API (README.md, Songs). */
+/** All platforms at once. The names of the groups are inferred from those of artists (README.md, Songs). */
 export const songStats = defineRecordKind({
   name: 'SongCurrentStats',
   lifetime: LIFETIMES_MS.latest,
@@ -95,7 +95,7 @@ const analysis = {
   imagery: number('imageryScore'),
 };
 
-/** Topics of a song's lyrics. Seen with and without an envelope (README.md, Songs). */
+/** Analysis of a song's lyrics. Seen with and without an envelope (README.md, Songs). */
 export const lyrics = defineRecordKind({
   name: 'Lyrics',
   lifetime: LIFETIMES_MS.record,

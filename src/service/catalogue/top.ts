@@ -91,7 +91,7 @@ export interface MetricOrder extends MetricMeasure {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** Default order: largest first. */
+/** An order by value, largest first. */
 export const byValue = (field: Metric, platform: string): MetricOrder => ({
   field,
   platform,

@@ -86,7 +86,7 @@ export const songFilters = {
   isrcCountries: anyTextOf('isrcCountries'),
 };
 
-/** Each platform has one audience metric for playlists. */
+/** Each platform has at most one audience metric for playlists. */
 export const playlistFilters = (platform: string, metric: Metric) => ({
   audience: (audience: NumberBounds & MetricMeasure): Filter => metricFilter({ ...audience, platform, metric }),
   genres: anyGenreOf('genre'),

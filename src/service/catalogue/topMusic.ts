@@ -99,7 +99,7 @@ export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['boomplay', 'FAVORITES'],
 ]);
 
-/** The default is never sent: platforms without an audience metric are rejected before any call. */
+/** The default is never sent: without an audience metric, orders and filters by audience are rejected before any call. */
 const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
 
 const playlistSorts = {

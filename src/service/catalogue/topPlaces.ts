@@ -40,7 +40,7 @@ const placeSorts = { CAPACITY: 'capacity', NAME: 'name' } as const;
 
 const usualPlaceOrder = byValue('FOLLOWERS', 'instagram');
 
-/** Null for an order by capacity or name, since the list returns no capacity. */
+/** Null for an order by name, or by capacity, which the list does not return. */
 function placeFigure({ relation }: { readonly relation: object }, { orderBy }: PlaceArguments) {
   const { field, ...order } = orderBy ?? usualPlaceOrder;
   return field === 'CAPACITY' || field === 'NAME' ? null : figureIn({ ...relation }, { ...order, field });

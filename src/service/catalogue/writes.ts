@@ -1,6 +1,6 @@
 import { defineWrite, type QueryParameters } from '../description/index.ts';
 
-/** 400: invalid input. 405: the provider's sandbox environment allows no writes. */
+/** 400 and 422: invalid input. 405: the provider's sandbox environment allows no writes. */
 const COMMON_ERROR_CODES = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
 const RECORD_ERROR_CODES = { 404: 'NOT_FOUND', ...COMMON_ERROR_CODES } as const;
 

@@ -6,14 +6,15 @@ import { isJsonObject, type JsonObject } from './json.ts';
 import { asInt } from './values.ts';
 
 /*
- * Response envelopes. No other file depends on them:
+ * Response envelopes. `inEnvelope` normalizes other bodies to these:
  *
  *   one record     { type, object, errors }
- *   a collection   { related?, items, page: { offset, limit, total, next, previous }, errors }
- *   flat           the members themselves, without `object` (current stats, lyrics analysis)
+ *   a collection   { related?, items, page: { offset, limit, total, next, previous, cursor? }, errors }
+ *   flat           the members themselves, without `object` (current stats, lyrics analysis, resolved URLs, account usage)
  *
  * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing. A 200 with
- * errors counts as a failure; whether it occurs is unknown. `page` may be missing if all items are in one response (`extent.ts`).
+ * errors counts as a failure, except for a batch with items; whether it occurs is unknown. `page` may be missing if all items are
+ * in one response (`extent.ts`).
  */
 
 export interface Collection extends Extent {

@@ -78,7 +78,7 @@ export interface LookUp {
 /** Path for a batch of comma-separated ids. */
 export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
   readonly path: string;
-  /** Ids per call. */
+  /** Maximum number of ids per call. */
   readonly most: number;
   /** If false, the path is inferred from other kinds and may not exist. */
   readonly isDocumented: boolean;
@@ -127,7 +127,7 @@ export interface ListHead {
   readonly headKey?: { readonly key: string; readonly parameter: string };
 }
 
-/** A list addressed by offset and limit. */
+/** A list, addressed by offset and limit if it is paged. */
 export interface ListDefinition<
   Path extends string = string,
   Arguments = never,

@@ -40,7 +40,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 /** Intl regions that are not countries: reserved codes, groups, parts of a country, and placeholders. */
 const nonCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO QU TA UK UN XA XB ZZ'.split(' '));
 
-/** Whether a code is in ISO 3166-1, including former countries that old records can have. Kosovo is XK. */
+/** Whether a code is in ISO 3166-1. Also true for XK (Kosovo) and for former countries, which old records can have. */
 export const isCountryCode = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !nonCountries.has(code) && regions.of(code) !== undefined;
 

@@ -10,7 +10,7 @@ export interface RequestedRows {
 export interface Extent {
   /** Number of rows in the whole list; if unknown, up to the last row of the response. */
   readonly total: number;
-  /** Whether the response has a usable total and does not contradict itself. */
+  /** Whether `total` is reliable as the number of rows in the whole list. */
   readonly isExact: boolean;
   /** Whether rows follow: `stated` by the total or the link to the next page, `none`, or `unstated`. */
   readonly after: 'stated' | 'unstated' | 'none';
@@ -39,7 +39,7 @@ export function extentOf(
   if (hasLink || (total ?? 0) > end) {
     return { total: total ?? end, isExact: total !== undefined, after: 'stated', isFull: isLong };
   }
-  // More rows can follow a full page, or a page with neither a total nor a link.
+  // More rows can follow a full page that lacks the total or the member `next`, or a page of rows that lacks both.
   const isSilent = page !== undefined && total === undefined && next === undefined && count > 0;
   const isEnd = isLong ? total !== undefined && next !== undefined : !isSilent;
   if (!isEnd) return { total: end, isExact: false, after: 'unstated', isFull: isLong };

@@ -44,7 +44,7 @@ class PartialValue {
   }
 }
 
-/** Reads all fields of an object that is not a record. Other responses cannot add fields to it. */
+/** Reads all fields of an object that is not a record. Other responses cannot add fields to it, so partial values are final. */
 export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, report: ReportProblem): Decoded<F> {
   const known: Record<string, unknown> = {};
   for (const name in fields) {
@@ -67,7 +67,7 @@ export function partialName(name: string): string {
   return made;
 }
 
-/** The value of a field in one response; otherwise its partial value. */
+/** The value of a field, or else its partial value. */
 export const fullOrPartialField = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>
   // A partial value has the type of its field.
   values[name] ?? (values as V & Readonly<Record<string, V[Name]>>)[partialName(name)] ?? values[name];
@@ -290,7 +290,7 @@ export function objects<F extends FieldDecoders, Needed extends keyof F = never>
   return array(key, completeObject(fields, needed));
 }
 
-/** A nested object. An error if it lacks a required field; null if all of its members are empty. */
+/** A nested object. An error if it lacks a required field or any known member; null if all known members are null. */
 export function object<F extends FieldDecoders, Needed extends keyof F = never>(
   key: string,
   fields: F,

@@ -55,8 +55,8 @@ export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecode
 }
 
 /**
- * Items that are not records. An item is left out only if it has no value for a non-null field of the schema. If part of its
- * identity is unreadable, the item is identified by its position.
+ * Items that are not records. An item is left out if it has no value for a non-null field of the schema, or no known member. If
+ * part of its identity is unreadable, the item is identified by its position.
  * @param identityOf Returns the parts of an item's identity.
  * @param needed Fields that are non-null in the schema.
  */
@@ -114,9 +114,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const LIFETIMES_MS = {
-  /** Names, images, credits. */
+  /** Names, images, credits, identifiers. */
   record: 6 * HOUR_MS,
-  /** Catalogue lists: albums, songs, identifiers. */
+  /** Lists of albums, songs, playlists and events; searches. */
   list: HOUR_MS,
   /** Data refreshed several times a day. */
   latest: 15 * MINUTE_MS,

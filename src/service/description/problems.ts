@@ -27,7 +27,7 @@ export class Problems {
     this.counts.set(named, (this.counts.get(named) ?? 0) + 1);
   }
 
-  /** Locates only the first of equal values: the body can be long. */
+  /** Locates only the first value of a name and form: the body can be long. */
   #sentenceOf({ holder, name, expected, value }: UnexpectedValue): string {
     const forms = `expected ${expected}, found ${formOf(value)}`;
     const kind = `${name} ${forms}`;
@@ -67,7 +67,7 @@ const isPartOf = (object: object, name: string, copy: object): boolean =>
 /** Maximum length of the form of a text or number. */
 const MAX_FORM_LENGTH = 24;
 
-/** Form of a value for the log, without the value: in strings and numbers, digits become 9 and letters a. */
+/** Form of a value for the log, without the value: in strings and numbers, each digit becomes 9 and each run of letters a. */
 export function formOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -113,7 +113,7 @@ const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(
 
 /**
  * Reads the fields of the list itself. If the list has an owner, these fields are ignored unless `related` has the owner's
- * identity. The platform defaults to the platform in the path.
+ * identity, and no platform other than the requested one. The platform defaults to the platform in the path.
  */
 export function readListFields(
   { listFields = {}, ...list }: ListHead,

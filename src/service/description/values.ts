@@ -113,7 +113,7 @@ export function asDay(value: unknown): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** ISO 8601 with variants: a space for the T, no seconds, an offset without colon or minutes, lower case. */
+/** ISO 8601 with variants: a space for the T or before the offset, no seconds, an offset without colon or minutes, lower case. */
 const LENIENT_INSTANT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
 
 /** Reads a timestamp with its offset, and returns it as in RFC 3339. */

@@ -36,7 +36,7 @@ function goalsOf(some: Partial<Results>): string[] {
 
 const chosen = '(artist page, artist header, 50 artists as entities)';
 
-test('Reports each goal as met at its limit', () => {
+test('Reports each goal as met within its limit', () => {
   expect(goalsOf({})).toEqual([
     `| Second use: at most 0.5, 0.8, 0.8 × the cold baseline ${chosen} | ×0.50, ×0.80, ×0.80 | yes |`,
     `| Warm: at most 0.35, 0.6, 0.6 × the cold baseline ${chosen} | ×0.35, ×0.60, ×0.60 | yes |`,

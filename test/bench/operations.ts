@@ -27,14 +27,14 @@ export interface BenchOperation {
 
 const { artist, playlist } = landmarks;
 
-/** Sets of artists. Artists with a special discography are left out, except for the first. */
+/** Ids of consecutive artists. */
 const artistsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('artist', start + index));
 const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
-/** Returns an artist by number. Numbers beyond the sandbox's artists continue in further worlds. */
+/** Returns an artist by number. Numbers beyond `oneArtist` continue in further worlds. */
 export function artistAt(number: number): Variables {
   const world = Math.floor(number / oneArtist.length);
   return JSON.parse(intoWorld(JSON.stringify(oneArtist[number % oneArtist.length]), world));
@@ -147,7 +147,7 @@ export const operations: readonly BenchOperation[] = [
       album(id: $id) { id tracks(first: 20) { edges { discNumber trackNumber node { id name artists { id name } } } } }
     }`,
     variants: albumVariants(200).map(id => ({ id })),
-    minimum: { calls: 3, rounds: 2, because: 'the tracks, then 12 songs, because only songs contain their artists' },
+    minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, ten songs per call' },
   },
   {
     name: 'two years on three platforms',

@@ -258,7 +258,7 @@ describe.skipIf(skipsBrowser)('Artist page', () => {
     await takePicture(shown.page, 'partial');
   });
 
-  test('The small example app shows error codes instead of failed sections', async () => {
+  test('The small example app pages, follows and searches, and shows error codes instead of failed sections', async () => {
     shown = await site.openSmall(id);
     newCalls();
     const { totalCount, nodes } = await truth('albums(first: 10) { totalCount nodes { name } }').then(

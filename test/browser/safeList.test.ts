@@ -61,7 +61,7 @@ describe.skipIf(skipsBrowser)('Safe list in a browser', () => {
     expect(shown.complaints).toEqual([]);
   });
 
-  test('Rejects an operation that is not in the codegen manifest', async () => {
+  test('Rejects an operation that is not in the codegen manifest with 403', async () => {
     const shown = await site.open(landmarks.artist.headliner);
     const status = await shown.page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };

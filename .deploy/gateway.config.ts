@@ -117,7 +117,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Returns `extensions.inventedData`, and `extensions.cost` added up over the requests of an operation. */
+/** Returns `extensions.inventedData`, and `extensions.cost` combined over the requests of an operation. */
 function returnExtensions(): Plugin {
   const collected = new WeakMap<Request, Extensions[]>();
   return {

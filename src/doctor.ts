@@ -21,13 +21,13 @@ import { createServer } from './server/index.ts';
  * the longest period.
  */
 
-/** Makes a free call, which needs the token, the URL and the quota, and a call for a series of this many days. */
+/** Makes a free call, which returns the quota, and a billed call for a series of this many days. */
 const createQuery = (days: number) => `{
   analyticsAccount { quota { remaining } }
   artist(id: "${EXAMPLE_ARTIST_ID}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
 }`;
 
-/** Undefined if the service accepts the period. */
+/** Undefined unless the service rejects a period longer than its former maximum. */
 function explainPeriodRefusal(days: number, errors: readonly ReportedError[]): string | undefined {
   const isRefused = errors.some(
     ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',

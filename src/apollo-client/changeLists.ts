@@ -24,8 +24,8 @@ interface NewRowOptions extends ListOptions {
 
 /**
  * Adds a node to a cached list after a mutation: to `nodes` and `edges`, where cached, and to `totalCount`. Does
- * nothing if the list already contains the node. Queries that select uncached fields of the node or edge send a
- * request.
+ * nothing if the list already contains the node. Changes only `totalCount` if that end of the list is not cached.
+ * Queries that select uncached fields of the node or edge send a request.
  * @param path Path to the list, such as `analyticsAccount.priorityArtists`.
  * @param node The record returned by the mutation, with its `__typename` and key, or a plain value. Null, as returned
  * by a rejected mutation, is ignored.
@@ -43,7 +43,7 @@ export function addToList(cache: ModifiableCache, path: string, node: unknown, o
   });
 }
 
-/** Removes a node from a cached list after a mutation. Takes the same parameters as `addToList`. */
+/** Removes a node from a cached list after a mutation. Takes the same parameters as `addToList`, except `at`. */
 export function removeFromList(cache: ModifiableCache, path: string, node: unknown, options: ListOptions = {}): void {
   const row = storedNodeOf(cache, node);
   if (row === undefined) return;

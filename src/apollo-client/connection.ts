@@ -22,8 +22,8 @@ export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, WH
 
 /**
  * Like `relayStylePagination`, joins consecutive pages into one list for `fetchMore`. In addition, it supports `nodes`,
- * `columns` and nodes that are plain values, stores pages of different sizes and pages read from opposite ends
- * separately, and never joins pages across a gap.
+ * `columns` and nodes that are plain values, stores pages read from opposite ends separately, and never joins pages
+ * across a gap.
  */
 function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnection | null, Selection | null> {
   const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;

@@ -7,9 +7,9 @@ interface Options extends RetryOptions {
 
 /**
  * Returns a `fetch` that retries operations rejected as a whole: with 429 or 503 by the server, or with 200 behind a
- * router. It waits for the rejection's `retryAfter`, and stops when the signal aborts. Mutations are retried only if
- * the server itself rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router,
- * it retries only queries sent by GET, or by POST with the query text.
+ * router. It waits for the rejection's `retryAfter`, or for the Retry-After header of a rejected GET, and stops when
+ * the signal aborts. Mutations are retried only if the server itself rejected them with `extensions.retryAfter`, which
+ * proves that they had no effect. Behind a router, it retries only queries sent by GET, or by POST with the query text.
  */
 export function retryingFetch(options: Options = {}): typeof fetch {
   return (input, init) => {

@@ -72,8 +72,8 @@ const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to 
 export const OUTERMOST = seedOf({});
 
 /**
- * The index of the row that a page continues. Undefined for a page bounded by two cursors, which the second cursor
- * truncates.
+ * The index of the row that a page continues. Undefined if the run lacks the page's cursor, and for a page bounded by
+ * two cursors, which the second cursor truncates.
  */
 function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | undefined {
   const isBackwards = isFromEnd(args);
@@ -86,7 +86,7 @@ function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | 
   return edge === cursor ? outermost : undefined;
 }
 
-/** Replaces the rows after the page's cursor. */
+/** Replaces the rows beyond the page's cursor, in the direction of the page. */
 function continueRun(run: Run, row: number, page: Run, args: PageArguments): Run {
   return isFromEnd(args) ? joinRuns(page, sliceRun(run, row, Infinity)) : joinRuns(sliceRun(run, 0, row + 1), page);
 }

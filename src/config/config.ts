@@ -16,7 +16,7 @@ export interface ServiceConfig {
   /** Clients with a guaranteed fair share of the rate. All other clients split one share. */
   readonly rateClients: readonly string[];
   readonly maxCacheBytes: number;
-  /** Memory budget of all response bodies still being received. */
+  /** Memory budget of all response bodies until they are decoded. */
   readonly responseBudgetBytes: number;
   readonly redisUrl?: string | undefined;
   readonly maxReplicas: number;
@@ -87,7 +87,7 @@ export interface Config {
   readonly router?: RouterConfig;
   readonly access: AccessConfig;
   readonly mutations: MutationAccess;
-  /** Disables introspection, suggestions and the explorer for clients without the secret. */
+  /** Disables introspection, suggestions and the explorer. */
   readonly isProduction: boolean;
   readonly limits: RequestLimits;
   readonly maxOperations: number;
@@ -96,7 +96,7 @@ export interface Config {
   /** If absent, the embedded sandbox is used. */
   readonly service?: ServiceConfig;
   readonly serviceDefaults: ServiceDefaults;
-  /** One message per setting that is valid but probably a mistake. */
+  /** One message per probable mistake in the settings. */
   readonly warnings: readonly string[];
 }
 

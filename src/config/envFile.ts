@@ -7,7 +7,7 @@ const ENV_FILE = '.env';
 /**
  * Loads an optional `.env` file. Variables that are already set take precedence.
  * @returns a warning about the first malformed line, without its text, which may contain a secret
- * @throws {ConfigError} if the file cannot be read
+ * @throws {ConfigError} if the file cannot be read or is not UTF-8
  */
 export function loadEnvFile(environment: NodeJS.ProcessEnv): readonly string[] {
   const text = readEnvFile();
@@ -32,8 +32,8 @@ function readEnvFile(): string {
 }
 
 /**
- * Matches settings, comments and blank lines, but not settings without a value: `parseEnv` would take the next line as
- * the value.
+ * Matches settings, comments and blank lines, but not settings with only blanks after the equals sign: `parseEnv` would
+ * take the next line as the value.
  */
 const WELL_FORMED = /^[ \t]*(?:#.*|(?:export +)?[\w.-]+[ \t]*=(?![ \t]+$)[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)?.*)?$/gm;
 /** A setting inside a multi-line quoted value. The closing quote is probably missing. */

@@ -10,7 +10,7 @@ const integerSetting = (min: number, max: number) =>
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
 
-/** No plan has ever allowed fewer than 90 days. */
+/** Well below 90 days, the shortest documented limit. */
 const MIN_CALL_PERIOD_DAYS = 30;
 /** A page of a series holds 100 points, one per day. */
 const MAX_CALL_PERIOD_DAYS = 100;
@@ -68,7 +68,7 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Unknown modes count as production, because the value may be a misspelled `production`. */
+/** Unknown modes are not development, because the value may be a misspelled `production`. */
 export const isDevelopment = ({ NODE_ENV: mode }: Environment): boolean =>
   mode === undefined || mode === 'development' || mode === 'test';
 

@@ -4,7 +4,7 @@ import { ConfigError } from './configError.ts';
 
 /**
  * Trusts NODE_EXTRA_CA_CERTS from `.env`, which Node misses because it reads the variable at startup.
- * @throws {ConfigError} if the file is missing or has no certificate
+ * @throws {ConfigError} if the file cannot be read or has no certificate
  */
 export function trustExtraCertificates({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv): void {
   if (!file || getCACertificates('extra').length > 0) return;

@@ -22,8 +22,8 @@ export interface Memory {
 }
 
 /**
- * Shares of the memory outside the heap. A request body counts until its operation starts, so its share also bounds the
- * operation queue. A response body counts until it is decoded.
+ * Shares of the memory outside the heap. A request body counts at least until its operation starts, so its share also
+ * bounds the operation queue. A response body counts until it is decoded.
  */
 const SHARES = { requestBodies: 0.25, responseBodies: 0.5, clientConnections: 0.25 };
 /** One response takes up to 8 MB. Budgets over 256 MB did not increase throughput. */

@@ -1,7 +1,10 @@
 /** Who may send mutations: nobody, every client, or users with a scope that the router has verified. */
 export type MutationAccess = 'off' | 'on' | { readonly scope: string };
 
-/** `off`, `on`, or an OAuth scope (RFC 6749, section 3.3) without commas, which separate scopes in a header. */
+/**
+ * `off`, `on`, or `scope:` with an OAuth scope (RFC 6749, section 3.3). A scope has no commas, which separate scopes in
+ * a header.
+ */
 export const MUTATIONS = /^(?:off|on|scope:[\x21-\x2b\x2d-\x7e]+)$/;
 
 const SCOPE = 'scope:';

@@ -8,7 +8,7 @@ import { readServiceDefaults, readService } from './serviceSettings.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Reads all settings. Nothing else accesses the environment.
+ * Reads all settings of this program. The OpenTelemetry SDK reads its own.
  * @param memory Memory available to the server; other commands omit it.
  * @throws {ConfigError} naming the first missing or invalid setting
  */
@@ -38,7 +38,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
   };
 }
 
-/** Unknown modes count as production: the value may be a misspelled `production`. */
+/** @throws {ConfigError} if a scope is set without ROUTER_SECRET */
 function readMutationAccess(settings: Environment): MutationAccess {
   const { MUTATIONS: setting = isDevelopment(settings) ? 'on' : 'off' } = settings;
   const mutations = parseMutationAccess(setting);
@@ -60,7 +60,7 @@ function readAccess(settings: Environment): AccessConfig {
   };
 }
 
-/** Normalizes an origin to the form that browsers send. */
+/** @throws {ConfigError} unless the value is `*` or an origin as browsers send it */
 function parseOrigin(value: string): string {
   const origin = value.trim();
   // `*` is a wildcard only as the whole value, not within a host name.
@@ -107,7 +107,7 @@ function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): T
 }
 
 /**
- * Whether OpenTelemetry exports anything. Without any OTEL_* setting, nothing is exported; the SDK would assume a local
+ * Whether OpenTelemetry exports a signal. Without any OTEL_* setting, nothing is exported; the SDK would assume a local
  * collector. The SDK reads all other variables itself
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
@@ -120,7 +120,7 @@ function isExported(environment: NodeJS.ProcessEnv, signal: 'TRACES' | 'METRICS'
   return ['OTEL_EXPORTER_OTLP_ENDPOINT', `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`].some(setting);
 }
 
-/** Values to redact from all output. */
+/** Values to redact from the log. */
 export function secretsOf({ credentials, redisUrl, proxy }: ServiceConfig, router?: RouterConfig): readonly string[] {
   const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
   const proxies = proxy ? proxySecrets(proxy) : [];

@@ -34,7 +34,7 @@ export function readServiceDefaults(settings: Environment, responseBudgetBytes: 
   };
 }
 
-/** @throws {ConfigError} if there are more names than shares */
+/** @throws {ConfigError} if there are too many names */
 function parseRateClients(value = ''): readonly string[] {
   const names = value.split(',').map(name => name.trim());
   const clients = [...new Set(names.filter(Boolean))];
@@ -83,8 +83,8 @@ export function readService(settings: Environment, responseBudgetBytes: number):
 }
 
 /**
- * Rejects the embedded sandbox outside development unless SANDBOX=true. Invented figures look real, so a missing URL
- * must not select it silently.
+ * Rejects the embedded sandbox if SANDBOX=false, and outside development unless SANDBOX=true. Invented figures look
+ * real, so a missing URL must not select it silently.
  * @throws {ConfigError} if the sandbox is not allowed
  */
 function assertSandboxIsPermitted(settings: Environment): void {

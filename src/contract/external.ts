@@ -19,7 +19,7 @@ import { keyFieldsOf } from './codegen/keys.ts';
  * Returns the SDL that another subgraph needs to require our fields: entity keys, fields with all arguments, and
  * complete inputs and enums, because composition intersects inputs and enums.
  * @param paths Such as `Artist.albums` or `Artist.audience.latest.followers`.
- * @throws {Error} if a path does not exist
+ * @throws {Error} for an invalid path, or if the paths need both an interface and one of its types
  */
 export function printExternal(schema: GraphQLSchema, paths: readonly string[]): string {
   const snippet = new ExternalSdl();

@@ -21,7 +21,7 @@ interface FieldPath {
 
 /**
  * Resolves a path such as `Artist.audience.latest`.
- * @throws {Error} naming the first segment that does not exist
+ * @throws {Error} unless the path names a field of a record other than its key
  */
 export function parseFieldPath(schema: GraphQLSchema, path: string): FieldPath {
   const [typeName = '', ...fields] = path.split('.');

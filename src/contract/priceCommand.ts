@@ -64,7 +64,7 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   const document = concatAST(
     paths.map(path => parse(new Source(readTextFile(path), path), { maxTokens: limits.maxTokens })),
   );
-  // A fragment's only uses may be in other files.
+  // A fragment may be used only in files that are not priced.
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
   const [problem] = validate(executableSchema, document, [
     ...rules,

@@ -64,7 +64,7 @@ function filterIntrospection(page: ReferencePage, linkTo: LinkTo): Introspection
   return { __schema: { ...all, types } };
 }
 
-/** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags and prices. */
+/** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags, prices and sizes. */
 function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
   const details = [...describeKeys(type.name), ...describeTags(contractSchema.getType(type.name))];
   if (type.kind === 'INPUT_OBJECT')

@@ -52,7 +52,7 @@ const addDirective = (field: FieldDefinitionNode, added: ConstDirectiveNode): Fi
   directives: [...(field.directives ?? []), added],
 });
 
-/** @throws {GraphQLError} unless the text is exactly one directive */
+/** @throws {Error} if the text is not a directive */
 function parseDirective(text: string): ConstDirectiveNode {
   const [definition] = parse(`scalar Any ${text}`).definitions;
   const [applied] = (definition?.kind === Kind.SCALAR_TYPE_DEFINITION && definition.directives) || [];

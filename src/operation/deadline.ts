@@ -1,4 +1,4 @@
-/** Shared rejection reason for abandoned work: capturing a stack costs more than the call. */
+/** Rejection reason of abandoned work. Shared, because capturing a stack costs more than a call. */
 export const cancelledError = new Error('no caller is waiting');
 
 /** Cancellable deadline. Cheaper than an `AbortSignal`, whose listeners cost as much as the rest of a call. */
@@ -21,7 +21,9 @@ export class Deadline {
     return this.endsAt - performance.now();
   }
 
-  /** Calls the listener when the deadline ends, unless it is removed first. */
+  /**
+   * Calls the listener when the deadline ends, unless it is removed first. Never calls it if the deadline has ended.
+   */
   onEnd(listener: () => void): void {
     this.#listeners.add(listener);
   }

@@ -32,12 +32,12 @@ const messages = {
   TOO_MUCH_INTROSPECTION: 'The introspection query is too large.',
 } as const;
 
-/** All values of `extensions.code`, in addition to the codes of graphql-js. */
+/** Values of `extensions.code` that this project defines. Apollo Server adds its own. */
 export type ErrorCode = keyof typeof messages;
 
 export const errorCodes: readonly string[] = Object.keys(messages);
 
-/** Codes of GraphQL request errors. Their messages quote only the request. */
+/** Codes of GraphQL request errors. Their messages reveal only the request and the schema, so they are not masked. */
 export const requestCodes: ReadonlySet<string> = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -68,8 +68,8 @@ export const operationCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Default `retryAfter` where the service sends none: rate windows last a minute, and a spent quota is probed every
- * minute. Other codes are not retryable.
+ * Default `retryAfter` of failed calls. Rate windows last a minute, and a spent quota is probed every minute. Calls
+ * that fail with another code have none.
  */
 const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
@@ -100,12 +100,12 @@ export class SubgraphError extends Error {
   }
 }
 
-/** Rejection reason when this server disconnects a client. Node.js reports clients that leave by themselves. */
+/** Reason why this server closes a client's connection, as opposed to a client that disconnects. */
 export class Disconnection extends Error {
   override readonly name = 'Disconnection';
 }
 
-/** Details of a failed call for the log. Clients receive only `retryAfter`. */
+/** Details of a failed call. The GraphQL error contains only `retryAfter` and `refused`. */
 export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
@@ -153,7 +153,7 @@ export class ServiceError extends SubgraphError {
   }
 }
 
-/** Failure reason for metrics and the log: the code, or the cause of UPSTREAM_UNAVAILABLE. */
+/** Failure reason for metrics and the log: the code, the cause of UPSTREAM_UNAVAILABLE, CANCELLED or DEFECT. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof SubgraphError)) return error === cancelledError ? 'CANCELLED' : 'DEFECT';
   if (!(error instanceof ServiceError) || error.code !== 'UPSTREAM_UNAVAILABLE') return error.code;
@@ -172,9 +172,9 @@ export function badInput(argument: string, rule: string): SubgraphError {
   return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}" ${rule}`);
 }
 
-/** Code for a status other than 2xx and 429. */
+/** Code for a failed response of the service, except 429. */
 export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCode {
-  // The provider's sandbox answers 403 to writes only.
+  // The provider's sandbox answers 405 to writes only.
   if (status === 405 && !isWrite) return 'BAD_USER_INPUT';
   if (isNotReady(status) && !isWrite) return 'UPSTREAM_UNAVAILABLE';
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
@@ -190,7 +190,7 @@ const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [405, 'SANDBOX_FORBIDDEN'],
-  // Hop-by-hop statuses of proxies, unrelated to the request.
+  // 408, 421 and 425 concern the connection, not the request.
   [408, 'UPSTREAM_UNAVAILABLE'],
   [410, 'GONE'],
   [421, 'UPSTREAM_UNAVAILABLE'],

@@ -9,7 +9,7 @@ export interface SentCall {
   readonly endpoint: string;
   readonly version: string | undefined;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Contains identifiers and search terms, so it must only be logged. */
+  /** Contains identifiers and search terms, so only the log at level `debug` shows it. */
   readonly path: string;
   /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
@@ -31,7 +31,7 @@ export interface ExchangeReport {
 
 /**
  * How a read was served: from the cache (`fresh`; `stale`, revalidated in the background; `expired`, because the
- * service fails), by an identical read in flight (`joined`), or by a call (`missed`).
+ * service fails or is slow), by an identical read in flight (`joined`), or by a call (`missed`).
  */
 type CacheResult = 'fresh' | 'stale' | 'expired' | 'joined' | 'missed';
 
@@ -41,7 +41,7 @@ export interface OperationReport {
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
-  /** Whether the client disconnected before there was a response. */
+  /** Whether the client disconnected before the whole response was ready. */
   readonly isCancelled: boolean;
   /** Distinct error codes. Empty if the operation was cancelled. */
   readonly codes: readonly string[];
@@ -49,7 +49,7 @@ export interface OperationReport {
 
 /** Program events for metrics, traces and logs. Listeners run synchronously, so they must be fast and never throw. */
 export type Events = EventEmitter<{
-  /** A request was rejected before GraphQL execution. */
+  /** A request or a connection was rejected before GraphQL execution. */
   requestRejected: [code: string];
   /** A client disconnected before the response was complete. */
   cancelled: [];

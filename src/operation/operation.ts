@@ -2,7 +2,7 @@ import { OperationDeadline } from './deadline.ts';
 import type { SubgraphError } from './errors.ts';
 import { Usage } from './usage.ts';
 
-/** Slightly longer than the service's shortest rate window. */
+/** Maximum time that an operation waits in queues. Slightly longer than a second, the shortest pause after a 429. */
 export const QUEUE_BUDGET_MS = 1_200;
 
 /** Admission state and calls of an operation. */
@@ -22,8 +22,8 @@ export interface Admission {
 }
 
 /**
- * A GraphQL operation or a background refresh. Each part has one writer and many readers: `server/` writes the
- * deadline, `client/` the admission, and `loaders/` and `cache/` the usage.
+ * A GraphQL operation or a background refresh. `server/` writes the name, the deprecations and the deadline, `client/`
+ * the admission, and `loaders/` and `cache/` the usage.
  */
 export class Operation {
   /** Request id for the log; absent for background calls. */
@@ -31,7 +31,7 @@ export class Operation {
   readonly maxCalls: number;
   /** Client name from the request headers. */
   readonly client: string | undefined;
-  /** Operation name, set after the response; undefined if anonymous or invalid. */
+  /** Operation name, set when the operation ends; undefined if anonymous or invalid. */
   name: string | undefined;
   /** Coordinates of the deprecated fields and arguments in its document. */
   deprecated: readonly string[] = [];

@@ -97,7 +97,7 @@ export class Body {
     return this.#budget.charge(bytes);
   }
 
-  /** Bytes received so far. Valid until the body is closed. */
+  /** Bytes received so far. Valid until `freeBuffer` or `close`. */
   get bytes(): Buffer {
     return Buffer.from(this.#buffer, 0, this.#length);
   }

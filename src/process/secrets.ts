@@ -33,7 +33,7 @@ export class Secrets {
   }
 }
 
-/** Forms of a secret in a log line: JSON, JSON within JSON, URL and form encoding. */
+/** Forms of a secret in a log line: plain, JSON, JSON within JSON, URL and form encoding. */
 function encodingsOf(secret: string): readonly string[] {
   const escaped = JSON.stringify(secret).slice(1, -1);
   const percent = encodeURIComponent(secret.toWellFormed());

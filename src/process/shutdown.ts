@@ -12,8 +12,8 @@ const LAST_WRITE_TIMEOUT_MS = 200;
 
 /**
  * Shuts down gracefully. On SIGTERM, it keeps serving during the delay so that load balancers notice that it is not
- * ready, then drains operations in flight, closes everything and exits with 0. SIGINT skips the delay, as does an
- * uncaught exception, which exits with 1. A second signal exits immediately.
+ * ready, then drains operations in flight, closes everything and exits with 0. SIGINT skips the delay, as do uncaught
+ * exceptions and rejections, which exit with 1. A second signal exits immediately with 1.
  * @param closeResources Closes resources that the server uses until the last response.
  */
 export function shutDownOnSignals(
@@ -50,7 +50,10 @@ export function shutDownOnSignals(
   process.on('unhandledRejection', onUncaughtError);
 }
 
-/** Stops accepting connections and drains responses. After the timeout, pending responses become a 503. */
+/**
+ * Stops accepting connections and drains responses. After the timeout, sends a 503 for each pending response, or cuts
+ * it off if it has begun.
+ */
 async function drain(server: FastifyInstance, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => {
     server.log.warn('some operations were still in flight at the shutdown timeout');

@@ -167,7 +167,7 @@ async function openResources(options: ServerOptions) {
       requestTimeoutMs: limits.requestTimeoutMs,
       idleTimeoutMs: service.operationTimeoutMs + limits.requestTimeoutMs,
     },
-    /** Without a router secret in production, responses omit the quota and the rate. */
+    /** In production without a router secret, clients must not learn the quota and the rate. */
     remaining() {
       const { quotaRemaining, rateRemaining } = client;
       return isProduction && !router ? {} : { quotaRemaining, rateRemaining };
@@ -202,7 +202,7 @@ async function createHttp({
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.close());
-  // In production with a router secret, no page in a browser can misuse its access.
+  // Only a development server without a router secret needs protection from DNS rebinding.
   guardHttp(fastify, events, shutdownSignal, isProduction || router ? undefined : host);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);

@@ -8,8 +8,8 @@ export interface MeasuredProcess extends GaugedState {
 }
 
 /**
- * Records process metrics for one reader. Some gauges report the time since they were last read, so readers cannot
- * share them. Returns a function that stops recording.
+ * Records all metrics for one reader. Some gauges cover the time since they were last read, so readers cannot share
+ * them. Returns a function that stops recording.
  */
 export function registerInstruments(meter: Meter, measured: MeasuredProcess): () => void {
   countOperations(meter, measured.events);

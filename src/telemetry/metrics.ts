@@ -2,13 +2,14 @@ import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import { errorTypeOf, type Events, operationCodes, rejectionCodes, type SentCall } from '../operation/index.ts';
 
-/** Buckets from a cached response to the operation timeout. */
+/** Buckets from a cached response to the default operation timeout. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /*
  * Names follow https://opentelemetry.io/docs/specs/semconv/. Metrics without a convention start with `music`, or with
- * the name of their attribute. Prometheus names use underscores and end with the unit, counters also with `_total`.
+ * the namespace of their attributes. Prometheus names use underscores and end with the unit, counters also with
+ * `_total`.
  */
 
 const MAX_NAME_LABELS = 200;
@@ -81,9 +82,10 @@ export function countOperations(meter: Meter, events: Events): void {
 }
 
 /**
- * Bounds the cardinality of operation and client names, which clients choose. Only operations that make calls get a
+ * Bounds the cardinality of operation and client names, which clients choose. Only operations that make calls add a
  * label, so the rate limit bounds new labels. The first names become labels immediately, later names only when they
- * recur, so that one-off names do not use up the labels. The SDK's cardinality limit bounds the labels of the process.
+ * recur, so that one-off names do not use up the labels. The SDK's cardinality limit bounds the labels that a process
+ * ever adds.
  */
 class NameLabels {
   readonly #labels = new LRUCache<string, true>({ max: MAX_NAME_LABELS, ttl: IDLE_LABEL_MS, updateAgeOnGet: true });

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Meter } from '@opentelemetry/api';
 
-/** Records memory, CPU time and event loop delay. Returns a function that stops recording. */
+/** Records memory, uptime, CPU time, and event loop delay and utilization. Returns a function that stops recording. */
 export function gaugeProcess(meter: Meter): () => void {
   const gauge = (name: string, description: string, unit: string, read: () => number) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => result.observe(read()));
@@ -30,7 +30,10 @@ function gaugeEventLoop(meter: Meter): () => void {
     'nodejs.eventloop.delay.p99',
     metricOptions('99th percentile of the event loop delay.', 's'),
   );
-  const max = meter.createObservableGauge('nodejs.eventloop.delay.max', metricOptions('Its maximum.', 's'));
+  const max = meter.createObservableGauge(
+    'nodejs.eventloop.delay.max',
+    metricOptions('Maximum event loop delay.', 's'),
+  );
   const used = meter.createObservableGauge(
     'nodejs.eventloop.utilization',
     metricOptions('Fraction of time the event loop was busy.', '1'),

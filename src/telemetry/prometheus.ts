@@ -34,8 +34,8 @@ export interface MeasuredServer extends MeasuredProcess {
 }
 
 /**
- * Serves `/metrics` on a separate port that clients cannot reach. Also serves health probes, so that they do not queue
- * behind a burst of operations.
+ * Serves `/metrics` on a separate port, which operators can close to clients. Also serves health probes, so that they
+ * do not queue behind a burst of operations.
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,

@@ -25,7 +25,7 @@ export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, lo
     .join();
   const sdk = new NodeSDK({
     resource: createResource(),
-    // The host and process detectors would export the command line.
+    // The process detector would export the command line.
     autoDetectResources: false,
     logRecordProcessors: [],
     ...(signals.traces ? {} : { spanProcessors: [] }),

@@ -203,7 +203,7 @@ ${series.join('')}    promql_expr_test:
 ${firing('1m', [])}${firing('5m', fault.alerts)}${firing('6m', fault.alerts)}${firing('7m', [...fault.alerts, ...(fault.later ?? [])])}${steady(fault.alerts.length)}`;
 }
 
-/** Names of all alerts that fire at a time. */
+/** Asserts that exactly these alerts fire at a time. */
 function firing(time: string, alerts: readonly string[]): string {
   const samples = alerts.toSorted().map(alert => `\n          - { labels: '{alertname="${alert}"}', value: 1 }`);
   return `      - expr: group by (alertname) (ALERTS{alertstate="firing"})

@@ -4,7 +4,7 @@ import { operations, type Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
 import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
 
-/* Asserts the minimum number of calls of the operations of `npm run bench`, which measures their times. */
+/* Asserts that the operations of `npm run bench` need the minimum of calls and rounds, and agree with the baseline. */
 
 let subgraph: Subgraph;
 let baseline: Baseline;

@@ -20,7 +20,7 @@ const SETTLING_OPERATIONS = 5_000;
 /** Concurrent operations; one if an operation makes more than MANY_CALLS calls, which would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
-/** Number of sandbox worlds. The sandbox memoizes all of their responses. */
+/** Maximum number of variants of an operation. The service memoizes all of their responses. */
 const VARIANTS = 40;
 /** Number of operations that are sent repeatedly. */
 const AGAIN = 20;

@@ -64,7 +64,7 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
-  /** Requests a federated trace, as a router can: every field is then resolved, so the response cache is not used. */
+  /** Bypasses the response cache, which does not serve requests with a trace header. `none` requests no trace. */
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 

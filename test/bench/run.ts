@@ -35,7 +35,7 @@ async function run(plan: Plan): Promise<Results> {
   await import('../../.deploy/bundle.ts');
   const upstream = await Upstream.start();
   try {
-    // The first operations compile the code and are not measured.
+    // The first starts fill the compile cache and are not measured.
     await Promise.all([startAndRest(upstream.access), startAndRest()]);
     const starts = await inTurns(plan.starts, 'start', () => startAndRest(upstream.access));
     const sourceStarts = await inTurns(plan.starts, 'start from source', () => startAndRest());

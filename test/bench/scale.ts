@@ -9,10 +9,10 @@ import { writeBetween } from './table.ts';
  */
 
 const figures = readFigures();
-/** Time until a page is requested again, in seconds: its lists are cached for an hour. */
+/** Time until the calls of a page are repeated, in seconds: its lists are cached for an hour. */
 const CACHED_FOR = 3_600;
 
-/** Maximum fraction of a core for a replica or Redis. */
+/** Maximum utilization of a core by a replica or Redis, and of a replica's connections. */
 const BUSY = 0.7;
 /** Connections of one replica to the service. */
 const CONNECTIONS = 640;

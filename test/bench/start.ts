@@ -16,8 +16,8 @@ const ownClone = new URL('../../', import.meta.url);
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the image's build against a service. The rate limit and the timeouts are too high to take effect, as in the baseline and
- * the earlier version.
+ * Starts the image's build against a service. The rate limit and the timeouts are too high to take effect, because the
+ * baseline has none.
  */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,

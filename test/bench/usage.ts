@@ -27,5 +27,5 @@ function heapInUse(): number {
 }
 
 process.on('message', asked => process.send?.({ ...usage(), ...(asked === WITH_HEAP && { heap: heapInUse() }) }));
-// The parent process has ended.
+// The parent process has ended or disconnected.
 process.on('disconnect', () => process.exit());

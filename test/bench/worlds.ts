@@ -1,6 +1,6 @@
 /*
  * Worlds of new records. The sandbox has a few thousand of each kind, and a benchmark needs more uncached ones. Each
- * world has every sandbox record once, with a different id, ISRC and slug.
+ * world has every sandbox record once, with a different id, ISRC and slug. ISRCs repeat after 676 worlds.
  */
 
 /** Prime, so that each world is combined with each variant of an operation. Fits three hexadecimal digits. */
@@ -36,9 +36,9 @@ export function outOfWorld(path: string, isrcs: readonly string[]): { world: num
   return { world: Number.parseInt(mark, 16), path: path.replaceAll(uuid, `$1${MARK}`) };
 }
 
-/** Two letters that replace an ISRC's country code. */
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
+/** Two letters that replace an ISRC's country code. */
 const countryOf = (world: number) =>
   String.fromCharCode(A + (Math.floor(world / LETTERS) % LETTERS), A + (world % LETTERS));
 const worldOf = (code: string) => (code.charCodeAt(0) - A) * LETTERS + code.charCodeAt(1) - A;

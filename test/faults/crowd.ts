@@ -31,7 +31,7 @@ const ARTISTS = 2_000;
 /** Pause before a rejected request is retried, in ms: deliberately shorter than Retry-After. */
 const REJECTED_RETRY_MS = 200;
 
-/** Sends requests for different artists from a child process, so that the measurement does not wait for itself. */
+/** Sends requests for different artists from a child process, so that they do not delay the measurement. */
 export const crowd = (order: Crowd): Promise<Met[]> => resultOf(import.meta.url, order);
 
 export const digestOf = (data: unknown): string =>

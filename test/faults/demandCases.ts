@@ -13,7 +13,7 @@ export interface DemandCase {
   readonly clients?: readonly string[];
   /** Kinds of operations that are reported separately. */
   readonly kinds?: readonly KindName[];
-  /** Faults of the service; the last change ends them. */
+  /** Faults of the service. The last of several changes ends them; a single change lasts. */
   readonly changes?: readonly Change[];
 }
 

@@ -105,8 +105,8 @@ export class LoadedSubgraph {
   }
 
   /**
-   * Pages with a value that the service does not have, ignoring nulls with an error. Requests each page again, so the service
-   * must be healthy by then.
+   * Pages with a value that the service does not have, ignoring nulls. Requests each page again, so the service must be
+   * healthy by then.
    */
   async wrong(pages: readonly Measured[]): Promise<Measured[]> {
     await this.restart();

@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, Moving>> = {
   },
 };
 
-/** Lists in which one row replaces another before every seventh call, so that their total stays the same. */
+/** Lists in which one row replaces another before a seventh of the calls, so that their total stays the same. */
 export async function* movingRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   for (const [fault, moving] of Object.entries(lists)) {
     if (!isWanted(fault)) continue;

@@ -11,7 +11,7 @@ import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 /** Clients that load the program without overloading it. */
 const CLIENTS = 32;
 const SECONDS = 8;
-/** Interval between memory readings, in ms. */
+/** Time after the load until memory is read again, in ms. */
 const LATER = 8_000;
 const TIMES = [2, 5, 10];
 
@@ -23,7 +23,7 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
   if (wanted.length === 0) return;
   const calm = await LoadedSubgraph.start();
   const port = await freePort();
-  // Without a cache, so that each page makes its calls.
+  // With the smallest cache, so that each page makes its calls.
   const victim = await Victim.start({
     NODE_OPTIONS: IN_USUAL_CONTAINER,
     CACHE_MEGABYTES: '1',
@@ -97,7 +97,7 @@ async function recovery(victim: Victim): Promise<number> {
   return performance.now() - start;
 }
 
-/** Pages whose data differs from an idle server's. */
+/** Number of pages whose data differs from an idle server's. */
 async function wrong(pages: readonly Met[], calm: LoadedSubgraph): Promise<number> {
   let count = 0;
   for (const { artist, digest } of pages) {

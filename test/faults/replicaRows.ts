@@ -17,7 +17,7 @@ const SECONDS = 80;
 const FILLED = 9;
 /** Duration of the demand before the fault, in seconds. */
 const BEFORE = 25;
-/** Period of a Redis that alternately hangs and replies, in ms, and the number of periods. */
+/** How long Redis hangs, and then replies, in ms, and how often. */
 const FLAPPING = { period: 1_500, times: 12 };
 
 /** What happens to the replicas during the demand. */

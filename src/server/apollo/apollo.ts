@@ -113,7 +113,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     ...(safeList ? [enforceSafeList] : []),
     yieldBeforeLargeResponse,
     listErrors,
-    // Must follow the features that change the status of a response.
+    // Must follow the features that change the errors of a response.
     publishOperations(events),
     noteDeprecations,
     checkBeforeExecution(permitMutations(mutations, hasRouter)),

@@ -22,7 +22,7 @@ export const createBatchingLookup =
     return kind ? paths.batching(kind) : 'alone';
   };
 
-/** Rejects operations whose response could be too large or whose price exceeds the limit. */
+/** Rejects operations with too many aliases of a field, a response that could be too large, or too high a price. */
 export const costLimit =
   (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, maxPeriodDays: number): OperationCheck =>
   resolved => {

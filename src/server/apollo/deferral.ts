@@ -135,8 +135,8 @@ function hasDefer(document: DocumentNode): boolean {
 }
 
 /**
- * Rejects `@defer` in mutations, whose results can't be sent later, and labels that are too long or variable, because
- * each part repeats its label.
+ * Rejects `@defer` on root fields of mutations, which can't be sent later, and labels that are too long or variable,
+ * because each part repeats its label.
  */
 export const deferLimits: ValidationRule = context => ({
   Directive(node) {

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { Feature, Hooks } from '../hooks/index.ts';
 
-/** Counts an operation's deprecated fields and arguments for the metrics. */
+/** Notes an operation's deprecated fields and arguments for the metrics. */
 export const noteDeprecations: Feature = () => deprecationHooks;
 
 const deprecationHooks: Hooks = {

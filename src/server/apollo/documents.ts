@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { Feature } from '../hooks/index.ts';
 
 /**
- * Limits on automatic persisted queries. These are stored in this process: in Redis, anyone could use them to evict
- * cached responses.
+ * Limits on automatic persisted queries. The queries are stored in this process: in Redis, anyone could use them to
+ * evict cache entries.
  */
 const MAX_PERSISTED_QUERIES = 5_000;
 const MAX_PERSISTED_CHARACTERS = 16 * 1024 * 1024;

@@ -27,7 +27,7 @@ const errorListHooks: Hooks = {
   },
   willSendSubsequentPayload({ contextValue }, payload) {
     const isLast = !payload.hasNext;
-    // Safe to mutate: Apollo Server created these objects for this response.
+    // Safe to mutate: these objects belong to this response only.
     const payloads = [...(payload.incremental ?? [])];
     if (isLast && payloads.length === 0 && contextValue.errors.unlisted > 0) payloads.push({ path: [], data: {} });
     if (payloads.length > 0) payload.incremental = payloads;
@@ -54,7 +54,7 @@ const createUnlistedError = (unlisted: number): SubgraphError =>
     `Only the first ${MAX_LISTED_ERRORS} of ${MAX_LISTED_ERRORS + unlisted} errors are listed.`,
   );
 
-/** Gives graphql-js's abort message the code of the preceding error. For variables, it has none. */
+/** Replaces graphql-js's abort message, which has no code for variables. Its code is that of the preceding error. */
 function withTruncationCode(errors: Errors): Errors {
   const [before, last] = errors.slice(-2);
   if (!last || !TRUNCATION_MESSAGES.has(last.message)) return errors;

@@ -51,7 +51,7 @@ const MAX_MESSAGE_CHARACTERS = 500;
 
 /**
  * Truncates the message and replaces lone surrogates, which requests can contain. Drops the location of errors with a
- * path: the path is sufficient, and documents are stored without text.
+ * path: the path is sufficient, and documents are stored without locations.
  */
 function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
   const { message, path } = error;

@@ -30,9 +30,9 @@ interface CachedResponse {
   readonly mediaType: string;
   /** In milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Cache version when the response was made. A later invalidation makes the response obsolete. */
+  /** Number of invalidations when the request arrived. A later one makes the response obsolete. */
   readonly invalidationCount: number;
-  /** Times of the entry that expires first. */
+  /** When the response was made, and for how long its data stays fresh. */
   readonly times: EntryTimes;
   readonly operationName: string | undefined;
   readonly deprecated: readonly string[];
@@ -55,7 +55,7 @@ export interface ResponseCacheOptions {
 
 /**
  * Caches responses briefly, for screens that many users open: a repeated request is neither parsed nor executed. Keeps
- * only responses that any HTTP cache may store, and only until their first entry expires.
+ * only responses that any HTTP cache may store, for a minute at most, and only until their first entry becomes stale.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { maxBytes, cache } = options;

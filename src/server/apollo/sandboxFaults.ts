@@ -8,7 +8,7 @@ import { reject, RETRY_AFTER_SECONDS } from '../../client/index.ts';
 import { type Feature, FAULTS_HEADER, type Hooks, type ResolvedOperation } from '../hooks/index.ts';
 import { createRejection } from '../limits/index.ts';
 
-/** Codes with which a call can fail. */
+/** Codes that a header can request for a field. */
 const FIELD_CODES: readonly ErrorCode[] = [
   'BAD_USER_INPUT',
   'GONE',
@@ -31,7 +31,7 @@ interface Fault {
   /** Undefined if the field is only delayed. */
   readonly code: ErrorCode | undefined;
   readonly delayMs: number;
-  /** Percentage of operations, or of the field's values. */
+  /** Fraction of operations, or of the field's values. */
   readonly share: number;
 }
 

@@ -17,7 +17,7 @@ export const reportCost =
     if (!request.http?.headers.has(COST_HEADER)) return undefined;
     return {
       willSendResponse({ response: { http, body }, contextValue: { operation } }) {
-        // The cost differs between clients.
+        // The cost differs between requests.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         result.extensions = { ...result.extensions, cost: costOf(operation, remaining()) };

@@ -5,7 +5,7 @@ import type { Feature, Hooks } from './features.ts';
 /** With the value `ftv1`, a router requests the duration of each field. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Lifetime of responses without calls: the schema, or the keys of a representation. */
+/** Lifetime of responses without data of the service: the schema, or the keys of a representation. */
 const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 
 /** Media type that distinguishes a GraphQL response from a proxy's. */
@@ -18,13 +18,13 @@ export const NEGOTIATION_HEADERS = [
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
-/** Request headers that determine the encoding and extensions of a response, which caches must store separately. */
+/** Request headers that determine the status, media type, encoding and extensions of a response. */
 export const VARY_HEADERS = [...NEGOTIATION_HEADERS, 'accept-encoding', COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
- * Sets Cache-Control for routers and other caches: until the first entry expires. Partial responses, data that is never
- * cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
- * response is the same for all clients.
+ * Sets Cache-Control for routers and other caches: until the first entry becomes stale. Mutations, responses that are
+ * partial or sent in parts, data that is never cached, and traces, which are for one router, are not cacheable. All
+ * calls use the company's own credentials, so a response is the same for all clients.
  */
 export const sendCacheControl: Feature = () => cacheControlHooks;
 
@@ -37,7 +37,10 @@ const cacheControlHooks: Hooks = {
   },
 };
 
-/** The value for a complete response to a query. After a mutation, a browser must not show an older stored response. */
+/**
+ * The value for a complete response to a query. If a mutation can change the response, clients must revalidate it:
+ * after the mutation, a browser must not show an older one.
+ */
 export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
   const seconds =
     freshUntil === Infinity ? MAX_AGE_WITHOUT_CALLS_SECONDS : Math.floor((freshUntil - Date.now()) / 1000);

@@ -8,7 +8,7 @@ import { gunzipBody, isGzip } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set until the body is parsed. */
+    /** Undefined for a request without a body. */
     receivedBody: Body | undefined;
   }
 }

@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.ts';
 
 /** Bytes of large responses being built or sent at the same time. Building one takes several times its size. */
 const MAX_LARGE_BYTES = 5_000_000;
-/** How long new operations with large responses are rejected after one had to wait for room, in ms. */
+/** How long response memory counts as congested after an operation had to wait for it, in ms. */
 const CONGESTION_MS = 5_000;
 /** Maximum time that operations wait while connections are accepted, in ms. */
 const MAX_BURST_MS = 250;
@@ -78,7 +78,7 @@ export class Concurrency {
     await this.#turn(operation);
   }
 
-  /** Whether operations wait for response memory, or recently did. */
+  /** Whether this operation has a large response, and operations wait for response memory or recently did. */
   isCongested({ admission: { responseBytes } }: Operation): boolean {
     return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#congestedAt < CONGESTION_MS;
   }

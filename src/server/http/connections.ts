@@ -39,12 +39,12 @@ export class ClientConnections {
   /** Responses in progress on a connection. With pipelining there can be several. */
   readonly #responses = new Map<Socket, Set<ServerResponse>>();
   readonly #allClosed = Promise.withResolvers<void>();
-  /** Removes the listeners. */
+  /** Aborted at shutdown, which closes the listening sockets. */
   readonly #shutdown = new AbortController();
 
   /**
    * @param maxConnections At this limit, a new connection replaces the one that has waited longest.
-   * @param onRejected Called if no connection is waiting, so that the new one is closed.
+   * @param onRejected Called if the new connection is closed, because none is waiting or at shutdown.
    */
   constructor(maxConnections: number, onRejected: () => void) {
     this.#maxConnections = maxConnections;
@@ -133,7 +133,7 @@ export class ClientConnections {
     }
   }
 
-  /** @returns false for a request on a connection that was closed to stay within the limit */
+  /** @returns false if the connection is closed, or was closed now because of too many requests in progress */
   #begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     // Node.js still parses requests that it has read together with the last one.

@@ -16,7 +16,7 @@ import { dropBody } from './bodies.ts';
 import { hasKnownEncoding } from './compression.ts';
 import { hasBody, type ClientConnections, type ConnectionTimeouts } from './connections.ts';
 
-/** Bounds on what a connection may send and how long it may take. */
+/** Fastify's options for request ids, for errors before routing, and for connections with timeouts. */
 export function createHttpOptions(connections: ClientConnections, timeouts: ConnectionTimeouts, events: Events) {
   return {
     // No hook runs for a malformed address.
@@ -34,7 +34,7 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 /**
  * Applies the rules for every request and response.
  * @param shutdownSignal Aborted when the shutdown begins.
- * @param ownHost Only this name and names without a public domain are served. If absent, all hosts are served.
+ * @param ownHost Only this name, addresses and names without a public domain are served. If absent, all hosts are.
  */
 export function guardHttp(
   fastify: FastifyInstance,
@@ -138,8 +138,9 @@ type Reject = ReturnType<typeof createReject>;
 type Refuse = ReturnType<typeof createRefuse>;
 
 /**
- * Rejects repeated or invalid hosts, which another server on the path may have interpreted differently (RFC 9112,
- * section 3.2). Hooks that run for every request use callbacks, which take less time than promises.
+ * Rejects missing hosts, and repeated or invalid ones, which another server on the path may have interpreted
+ * differently (RFC 9112, section 3.2). Hooks that run for every request use callbacks, which take less time than
+ * promises.
  */
 const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>

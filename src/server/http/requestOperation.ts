@@ -53,7 +53,6 @@ export function beginOperations(
   });
 }
 
-/** Ignores repeated headers: Node.js joins their values, and the result is no client's name. */
 function clientNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;

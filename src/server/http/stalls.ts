@@ -33,7 +33,7 @@ export function disconnectStalledClient(response: ServerResponse, isUrgent: () =
       response.destroy(slowClientDisconnection);
     else wait();
   };
-  /** Resolves after a time without progress. Node.js emits `timeout` once. */
+  /** Checks again after a time without progress. Node.js emits `timeout` once. */
   const wait = () => response.off('timeout', check).setTimeout(URGENT_STALL_TIMEOUT_MS, check);
   wait();
 }

@@ -7,7 +7,7 @@ import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
 import { REQUEST_ID_HEADER, addVary } from '../http/index.ts';
 import { createRejection } from './limits.ts';
 
-/** Response headers that pages may read, in addition to the safelisted ones: when to retry, and what to report. */
+/** Response headers that pages may read: when to retry, the id to report, and whether the data is invented. */
 const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
@@ -75,5 +75,5 @@ export function permitMutations(access: MutationAccess, hasRouter: boolean): Ope
   };
 }
 
-/** Compares hashes, whose length is equal, so that the comparison takes constant time. */
+/** Hashes have equal lengths, which `timingSafeEqual` requires. */
 const hashSecret = (text: string) => createHash('sha256').update(text).digest();

@@ -100,7 +100,7 @@ export class DocumentSize {
     };
   }
 
-  /** Undefined for an unknown or recursive fragment, which GraphQL's validation rules reject. */
+  /** Empty for an unknown or recursive fragment, which GraphQL's validation rules reject. */
   #ofFragment(name: string, level: number): SelectionSize {
     const measured = this.#measured.get(name);
     if (measured) return measured;

@@ -39,7 +39,7 @@ export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency,
   });
 }
 
-/** Status of a query rejected as a whole, by the code of its first such error. */
+/** Status of a rejection, by its code. */
 const REFUSAL_STATUSES: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
   ['RATE_LIMITED', 429],
   ['OVERLOADED', 503],

@@ -135,7 +135,7 @@ export function logObstacles(events: Events, log: FastifyBaseLogger, service: Se
   });
 }
 
-/** Settings that can make a token request fail. Empty if a limit rejected it. */
+/** Settings that can make a token request fail. Undefined if a limit rejected it. */
 function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig): string | undefined {
   if (code === 'RATE_LIMITED') return undefined;
   // An authorization service has only the token address.
@@ -218,7 +218,7 @@ function withoutTerms(text: string, call: SentCall): string {
   return text.replaceAll(new RegExp(longestFirst.join('|'), 'gi'), '[value]');
 }
 
-/** Arguments in the path and query of a call, except its platform and record ids. */
+/** Arguments of a call, except platform, version, record ids, and numbers and dates in the query. */
 function argumentsIn({ endpoint, path }: SentCall): string[] {
   const [segments = '', query = ''] = path.split('?');
   const templates = endpoint.split('/');

@@ -77,7 +77,7 @@ function genreOf(genre: Json) {
 
 const labelOf = ({ name, type }: Json) => ({ name, type: type || null });
 
-/** Resolver that returns a property, or null if it is an empty string. */
+/** Resolver that returns a property, or null if it is falsy. */
 function named(key: string) {
   return (record: Json) => record[key] || null;
 }

@@ -116,7 +116,7 @@ export interface CallFailure {
   readonly isFinal?: boolean;
   /** Whether no connection could be established. */
   readonly isUnreachable?: boolean;
-  /** Whether this process lacked memory for the response, which is not a failure of the service. */
+  /** Whether this process ended the call: its memory ran out, or the circuit is open. Not a failure of the service. */
   readonly isLocal?: boolean;
   /** Whether the response was not valid HTTP. */
   readonly isMalformed?: boolean;

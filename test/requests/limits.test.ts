@@ -92,10 +92,10 @@ const cases: Case[] = [
     'fields in fragments',
     'TOO_MANY_FIELDS',
     [
-      '{ __schema { ...a ...a } } fragment a on __Schema { ...b ...b } fragment b on __Schema { __typename description }',
+      '{ __schema { ...a ...a __typename __typename __typename } } fragment a on __Schema { ...b ...b } fragment b on __Schema { __typename description }',
     ],
     [
-      '{ __schema { ...a ...a ...a } } fragment a on __Schema { ...b ...b } fragment b on __Schema { __typename description }',
+      '{ __schema { ...a ...a __typename __typename __typename __typename } } fragment a on __Schema { ...b ...b } fragment b on __Schema { __typename description }',
     ],
   ],
   ['aliases', 'TOO_MANY_ALIASES', [`{ ${many(3, 'a#: __typename')} }`], [`{ ${many(4, 'a#: __typename')} }`]],

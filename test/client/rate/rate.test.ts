@@ -103,7 +103,8 @@ test('The cost of an operation includes only calls that were sent', async () => 
       subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),
     ),
   );
-  const calls = all.map(({ body }) => Number(JSON.parse(body).extensions.cost.calls));
+  // On a busy machine, operations are also rejected as OVERLOADED before they have a cost.
+  const calls = all.map(({ body }) => Number(JSON.parse(body).extensions?.cost.calls ?? 0));
   expect(calls.reduce((sum, some) => sum + some, 0)).toBe(subgraph.sandbox.calls.length);
   expect(new Set(calls)).toEqual(new Set([0, 5]));
 });

@@ -66,7 +66,7 @@ export function checkAudience(
   const condition = filterConditionsOf(filters).find(({ name }) => name === 'audience');
   const path = orderBy?.field === 'AUDIENCE' ? 'orderBy.field' : condition?.path;
   const platforms = [...playlistAudiences.keys()].join(', ');
-  if (path) throw badInput(path, `is supported only on ${platforms}: other platforms have no playlist audience.`);
+  if (path) throw badInput(path, `uses playlist audience, which exists only on ${platforms}.`);
 }
 
 interface FilterCondition {

@@ -161,7 +161,7 @@ export type MusicTopSongFilter = {
   instrumentalness?: MusicTopNumberBounds | null | undefined;
   /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   isrcCountries?: Array<string> | null | undefined;
-  /** Songs on labels of one of these kinds, exactly as in the codes of `recordLabelTypes`. */
+  /** Songs on labels of one of these kinds, by their codes exactly as `recordLabelTypes` lists them. */
   labelTypes?: Array<string> | null | undefined;
   /** Probability of a live audience, from 0 to 1. */
   liveness?: MusicTopNumberBounds | null | undefined;

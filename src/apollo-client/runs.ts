@@ -86,7 +86,7 @@ function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | 
   return edge === cursor ? outermost : undefined;
 }
 
-/** Replaces the rows beyond the page's cursor, in the direction of the page. */
+/** Replaces the rows after the page's `after` argument, or before its `before` argument, with the page. */
 function continueRun(run: Run, row: number, page: Run, args: PageArguments): Run {
   return isFromEnd(args) ? joinRuns(page, sliceRun(run, row, Infinity)) : joinRuns(sliceRun(run, 0, row + 1), page);
 }

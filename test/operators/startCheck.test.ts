@@ -47,7 +47,7 @@ describe('Startup check', () => {
     ]);
   });
 
-  test('Logs SERVICE_URL if it is unreachable with legacy keys', async () => {
+  test('With legacy keys, logs SERVICE_URL as the setting to check if the service is unreachable', async () => {
     expect(await checked(new FakeService(), { credentials: keys, url: CLOSED })).toMatchObject([
       { msg: 'the service cannot be reached', check: 'SERVICE_URL' },
     ]);

@@ -157,7 +157,7 @@ async function sendAll({ urls, seconds, flows }: Demand): Promise<Sent[]> {
     return sent;
   };
 
-  /** Sends an operation and, if sampled, retries it while the workload lasts. */
+  /** Sends an operation. If it is rejected with `retryAfter`, flows that obey retry until it succeeds or the workload ends; other flows retry one in ten, once. */
   const sendAndRetry = async (flow: Flow): Promise<void> => {
     const id = freshId();
     let { isWhole, retryAfter } = await send(flow, id, false);

@@ -9,7 +9,7 @@ const KEPT_IDLE = 30_000;
 /** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
 const MAX_CONNECTION_AGE_MS = 60_000;
 /**
- * Time without an answer of any endpoint, in ms, after which a failure renews the connections; also the minimum time between
+ * How long no endpoint must have answered, in ms, before a failed call renews the connections; also the minimum time between
  * renewals.
  */
 const STALE_AFTER = 2_000;
@@ -48,7 +48,7 @@ export class ServiceAgent extends Dispatcher {
     return (request.idempotent === false ? this.#fresh : this.#kept).dispatch(request, handler);
   }
 
-  /** Reports an answer of any endpoint. */
+  /** Reports an answer from any endpoint. */
   answered(): void {
     this.#freshAt = performance.now();
   }

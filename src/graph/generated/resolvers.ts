@@ -3944,7 +3944,7 @@ export type MusicTopSongFilter = {
   readonly instrumentalness?: InputMaybe<MusicTopNumberBounds>;
   /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs on labels of one of these kinds, exactly as in the codes of `recordLabelTypes`. */
+  /** Songs on labels of one of these kinds, by their codes exactly as `recordLabelTypes` lists them. */
   readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Probability of a live audience, from 0 to 1. */
   readonly liveness?: InputMaybe<MusicTopNumberBounds>;

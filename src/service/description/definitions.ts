@@ -121,7 +121,7 @@ export type PathValues = Readonly<Record<string, string>>;
 export interface ListHead {
   /** Fields of the list itself. */
   readonly listFields?: FieldDecoders;
-  /** Record that owns the list. */
+  /** Fields of the record that owns the list. */
   readonly ownerFields?: OwnerFields;
   /** Member with the identity of an owner that is not a record, and the path parameter that matches it. */
   readonly headKey?: { readonly key: string; readonly parameter: string };

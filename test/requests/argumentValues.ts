@@ -1,6 +1,7 @@
 import { landmarks } from '../support/landmarks.ts';
 import { lookUpOf } from '../support/operations.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { kinds } from '../support/fuzz/values.ts';
 
 /* Argument values that lead to different calls or different responses from the sandbox. */
 
@@ -60,21 +61,6 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   at: ['2026-11-17T00:00:00+00:00', '2026-11-16T00:00:00+00:00'],
 };
 
-const kinds = [
-  'album',
-  'artist',
-  'collaborator',
-  'concert',
-  'distributor',
-  'edition',
-  'festival',
-  'label',
-  'playlist',
-  'publisher',
-  'song',
-  'venue',
-  'work',
-] as const;
 /** The ids of two records, and the id of only one of the two. */
 const manyIds = Object.fromEntries(
   kinds.map(kind => [`Query.${lookUpOf(kind)}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),

@@ -28,7 +28,8 @@ function idsFor(field: string): readonly string[] {
   return found.length > 0 ? found : ids;
 }
 
-const kinds = [
+/** Record types with UUIDs that the API looks up by id. */
+export const kinds = [
   'album',
   'artist',
   'collaborator',

@@ -235,7 +235,7 @@ function mergeTags(known: readonly string[], more: readonly string[]): readonly 
 }
 
 /**
- * Merges entries, newest first, and drops those that a newer entry replaces. A damaged entry replaces only damaged entries.
+ * Sorts entries newest first and drops superseded ones. A damaged entry supersedes only damaged entries.
  */
 function mergeEntries<Value>(
   kind: EntryKind<Value>,

@@ -51,6 +51,6 @@ async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
 // Warm-up: compiles the code and moves long-lived tables to the old generation.
 for (const work of [readTogether, beginInContext]) await leftBy(work);
 const left = [await leftBy(readTogether), await leftBy(beginInContext)];
-// postMessage of a worker thread takes no target origin.
+// Worker threads have no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(left);

@@ -235,7 +235,7 @@ export class Price {
     return units;
   }
 
-  /** Of an interface or union, only the most expensive type counts. */
+  /** Prices an interface or union as its most expensive type. */
   #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], node: PriceNode): number {
     const [first] = types;
     if (types.length <= 1) return first ? this.#ofObjects(field.planOf(first), node) : 0;

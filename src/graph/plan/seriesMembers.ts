@@ -5,7 +5,7 @@ const PERIODS: ReadonlySet<string> = new Set(['previousPeriod']);
 
 /**
  * Names of the members selected on a series and, as in `previousPeriod.growth`, on its previous period.
- * @param fields Which members to include: `all`, or with `fields` those that are not deferred.
+ * @param fields `all` includes deferred members, `fields` excludes them.
  */
 export const seriesMembers = (plan: Plan, fields: 'all' | 'fields'): string[] =>
   plan[fields].flatMap(({ definition: { name }, plans }) => {

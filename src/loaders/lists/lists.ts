@@ -219,7 +219,7 @@ export class Lists {
     return page.isDamaged ? this.#repaired(load, page) : page;
   }
 
-  /** Replaces unreadable values of a damaged page with values of another known page, if one is intact and has any. */
+  /** Repairs a damaged page with values from an intact cached page, if there is one. */
   #repaired({ requests }: PageLoad, page: Page): Page {
     const { entries } = this.#state;
     for (const { key } of requests) {

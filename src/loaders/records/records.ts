@@ -76,7 +76,7 @@ export class Records {
     return this.find(kind, reference, ['name']);
   }
 
-  /** The reference with the current id and keys of its record, as far as known. */
+  /** Adds the known id and keys of the record to its reference. */
   withRecordKeys<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
     return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }

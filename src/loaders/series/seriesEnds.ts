@@ -78,7 +78,7 @@ export const callsFor = ({ start, end }: Period, longest: number, baseDays = 0):
 export const isOneCall = ({ start, end }: Period, longest: number, baseDays: number): boolean =>
   2 * (end - start + 1) + baseDays <= longest;
 
-/** Extends a period backwards by its base days and, as far as its calls have room, up to {@link GAP_DAYS}. */
+/** Extends a period backwards by its base days, or by up to {@link GAP_DAYS} if that needs no further call. */
 export function withBase(period: Period, longest: number, baseDays: number): Period {
   const { start, end } = period;
   const room = callsFor(period, longest, baseDays) * longest - (end - start + 1);

@@ -59,7 +59,7 @@ export function newestPoint(
     .find(isKnown);
 }
 
-/** Builds the route of a series. `codes` are its platforms, if it has any. */
+/** Builds the route of a series. `codes` are its platforms; empty if the path has none. */
 const routeFor =
   (kind: keyof typeof seriesKinds) => (path: string, codes: readonly string[], points: SeriesOptions) => {
     const { short, start } = seriesKinds[kind];

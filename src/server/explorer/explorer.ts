@@ -33,9 +33,8 @@ function renderExplorer(queries: readonly ReadyQuery[]): string {
 
 /**
  * Content security policy of the page. Apollo changes the script at its address, so no hash stays valid; instead, the
- * policy restricts what it may load and where it may send data. The npm package @apollo/sandbox would need a bundler,
- * because it has no script for browsers, and would pin only this script, not the app in Apollo's frame. GraphiQL
- * (offlineExplorer.ts) is pinned.
+ * policy restricts what it may load and where it may send data. The npm package @apollo/sandbox needs a bundler and pins only
+ * the script, not the app in Apollo's frame. GraphiQL (offlineExplorer.ts) is pinned.
  */
 function createPolicy(page: string): string {
   const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];

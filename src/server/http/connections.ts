@@ -43,8 +43,8 @@ export class ClientConnections {
   readonly #shutdown = new AbortController();
 
   /**
-   * @param maxConnections At this limit, a new connection replaces the one that has waited longest.
-   * @param onRejected Called if the new connection is closed, because none is waiting or at shutdown.
+   * @param maxConnections At this limit, a new connection evicts the longest-idle one.
+   * @param onRejected Called if the new connection is closed, because none is idle or the server is shutting down.
    */
   constructor(maxConnections: number, onRejected: () => void) {
     this.#maxConnections = maxConnections;

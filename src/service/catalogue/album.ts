@@ -160,7 +160,7 @@ function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
 
 export const artistAlbums = defineList({
   path: '/api/v{version}/artist/{uuid}/albums',
-  // Version 2.26 has no types. Versions 2.18 and 2 have no album ids, so nothing else could be requested about their items.
+  // Version 2.26 returns no types. Versions 2.18 and 2 return no album ids, so their items cannot be resolved.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,

@@ -156,7 +156,7 @@ export const songCharts = defineList({
 
 export const albumRanking = defineList({
   path: '/api/v{version}/chart/album/{slug}/ranking/latest',
-  // Version 2 has no album ids, so nothing else could be requested about its entries.
+  // Version 2 returns no album ids, so its entries cannot be resolved.
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,

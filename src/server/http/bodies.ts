@@ -51,7 +51,7 @@ export function receiveBodies(
   { maxBodyBytes: maxBytes, requestBudgetBytes }: RequestLimits,
 ): void {
   const budget = new BodyBudget(requestBudgetBytes, 'oldest');
-  graph.decorateRequest('received');
+  graph.decorateRequest('receivedBody');
   graph.addContentTypeParser('application/json', (request, payload, done: BodyCallback) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(new SubgraphError('BODY_TOO_LARGE'));
     return receiveBody(request, payload, { budget, maxBytes, done });

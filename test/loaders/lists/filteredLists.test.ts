@@ -348,6 +348,22 @@ test('Stops reading a page of sparse matches after five calls, with a cursor at 
   expect(former).toMatchObject({ rows: [1_399], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
+test('Reports previous rows after a page without matches', async () => {
+  serve(
+    ranking,
+    numbers(2_000).map(number => number === 100 || number === 1_900),
+  );
+  const first = await read(ranking, 'first: 20');
+  const second = await read(ranking, `first: 20, after: "${first.pageInfo.endCursor}"`);
+  const third = await read(ranking, `first: 20, after: "${second.pageInfo.endCursor}"`);
+  const pages = [first, second, third].map(({ rows, pageInfo }) => [rows, pageInfo.hasPreviousPage]);
+  expect(pages).toEqual([
+    [[100], false],
+    [[], true],
+    [[], true],
+  ]);
+});
+
 test('Returns the rows of a filtered list between two cursors', async () => {
   serve(
     ranking,

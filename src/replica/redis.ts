@@ -107,7 +107,9 @@ export class Redis implements ReplicaStore {
   }
 
   subscribe(fact: Fact, listener: (milliseconds: number) => void): void {
-    this.#subscribe(fact, (_, milliseconds) => listener(milliseconds));
+    this.#subscribe(fact, (_, milliseconds, { isOwn }) => {
+      if (!isOwn) listener(milliseconds);
+    });
   }
 
   close(): Promise<void> {

@@ -35,8 +35,8 @@ export interface ReplicaStore {
    */
   publish(fact: Fact, milliseconds: number): void;
   /**
-   * Receives the facts of all replicas, including this one. A fact may arrive more than once. @param listener Gets the remaining
-   * lifetime in ms; 0 for a withdrawn fact
+   * Receives the facts of the other replicas. A fact may arrive more than once. @param listener Gets the remaining lifetime in ms;
+   * 0 for a withdrawn fact
    */
   subscribe(fact: Fact, listener: (milliseconds: number) => void): void;
   /**

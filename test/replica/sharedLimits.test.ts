@@ -44,6 +44,22 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     }
   });
 
+  test('A replica receives the limits of other replicas, but not those that it published', async () => {
+    const { redis, service } = shared;
+    const received: string[] = [];
+    const open = async (name: string) => {
+      const store = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
+      store.subscribe('closed', milliseconds => received.push(`${name} ${milliseconds}`));
+      return store;
+    };
+    const [a, b] = [await open('a'), await open('b')];
+    a.publish('closed', 5_000);
+    a.publish('closed', 0);
+    await settle();
+    await Promise.all([a.close(), b.close()]);
+    expect(received).toEqual(['b 5000', 'b 0']);
+  });
+
   test('A quota that one replica finds spent is spent for all replicas until one of them gets an answer', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];

@@ -8,14 +8,19 @@ afterEach(() => void vi.useRealTimers());
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-/** Replica store. Messages immediately reach all stores with the same listeners. */
+/** Replica store. Messages immediately reach all other stores with the same listeners. */
 function storeOf(listeners: ((fact: Fact, milliseconds: number) => void)[], published: Fact[] = []): ReplicaStore {
+  const own = new Set<unknown>();
   return {
     ...noReplicaStore,
-    subscribe: (fact, listener) => void listeners.push((said, milliseconds) => said === fact && listener(milliseconds)),
-    publish: (fact, milliseconds) => {
+    subscribe(fact, listener) {
+      const receive = (said: Fact, milliseconds: number) => void (said === fact && listener(milliseconds));
+      own.add(receive);
+      listeners.push(receive);
+    },
+    publish(fact, milliseconds) {
       published.push(fact);
-      for (const listener of listeners) listener(fact, milliseconds);
+      for (const receive of listeners) if (!own.has(receive)) receive(fact, milliseconds);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { divideDescriptors } from '../../src/process/descriptors.ts';
 import { markdown } from '../support/markdown.ts';
 import { readFigures } from './figures.ts';
 import { writeBetween } from './table.ts';
@@ -15,7 +16,7 @@ const CACHED_FOR = 3_600;
 /** Maximum utilization of a core by a replica or Redis, and of a replica's connections. */
 const BUSY = 0.7;
 /** Connections of one replica to the service. */
-const CONNECTIONS = 640;
+const CONNECTIONS = divideDescriptors(Infinity).calls;
 const FEWEST_REPLICAS = 2;
 const MONTH = 30 * 24 * 3_600;
 const SIZES = [100, 1_000, 10_000];

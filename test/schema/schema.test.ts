@@ -219,6 +219,7 @@ test('The description of every nullable field, or of its type, says when it is n
     .filter(({ field, type }) => type.name !== 'Query' || !isListType(field.type));
   const names = fields
     .filter(({ field, type }) => ![field, type].some(isNullWithoutError))
+    .filter(({ field: { description } }) => !/\bnull with an error\b/i.test(description ?? ''))
     .map(({ field, type }) => `${type.name}.${field.name}`);
   expect(fields.length).toBeGreaterThan(400);
   expect(names.filter(name => !nullWithErrorAlone.some(pattern => pattern.test(name)))).toEqual([]);

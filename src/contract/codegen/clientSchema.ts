@@ -52,12 +52,12 @@ interface Described {
 }
 
 /**
- * Whether the description of a field or its type says that null is possible without an error. Ignores "null with
- * `PLAN_REQUIRED`", and "null for an unknown id", which is about list items.
+ * Whether the description of a field or its type says that null is possible without an error. Ignores "null with an
+ * error", "null with `PLAN_REQUIRED`", and "null for an unknown id", which is about list items.
  */
 export function isNullWithoutError({ description }: Described): boolean {
   const text = typeof description === 'object' ? description?.value : description;
-  return /\bnull\b(?! with `| for an unknown)/i.test(text?.replaceAll(/\s+/g, ' ') ?? '');
+  return /\bnull\b(?! with (?:`|an error)| for an unknown)/i.test(text?.replaceAll(/\s+/g, ' ') ?? '');
 }
 
 const isInaccessible = (node: object): boolean =>

@@ -4824,7 +4824,7 @@ export type Query = {
   readonly playlistCurators?: Maybe<PlaylistCuratorConnection>;
   /** Playlists by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly playlists?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
-  /** The playlists of one curator on a platform; null when the curator is unknown. Costs one call per 100 playlists. */
+  /** The playlists of one curator on a platform; null with `NOT_FOUND` when the curator is unknown. Costs one call per 100 playlists. */
   readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
    * Playlists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without

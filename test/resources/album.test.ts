@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneRowEach } from '../support/resource.ts';
+import { describeResource, oneRowEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
-import { describeResource } from '../support/resource.ts';
+import { describeResource } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const subgraph = await testedSubgraph({ countRounds: true });

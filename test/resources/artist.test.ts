@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
+import { describeRefusals, describeResource, oneRowEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { headliner, headlinerSpotifyId, exactlyHundredAlbums, newcomer, unknown } = landmarks.artist;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLACE } from '../support/movingList.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
+import { describeRefusals, describeResource, oneRowEach } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeRefusals, describeResource, oneCallEach } from '../support/resource.ts';
+import { describeRefusals, describeResource, oneCallEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLACE } from '../support/movingList.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneCallEach } from '../support/resource.ts';
+import { describeResource, oneCallEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals, describeResource } from '../support/resource.ts';
+import { testRefusals, describeResource } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { key } = landmarks.city;

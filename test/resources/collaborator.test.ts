@@ -1,6 +1,6 @@
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource } from '../support/resource.ts';
+import { describeResource } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first } = landmarks.collaborator;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource } from '../support/resource.ts';
+import { describeResource } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, concert, edition, festival } = landmarks;

@@ -1,5 +1,5 @@
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource } from '../support/resource.ts';
+import { describeResource } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { summer } = landmarks.festival;

@@ -1,5 +1,5 @@
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneCallEach } from '../support/resource.ts';
+import { describeResource, oneCallEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { threeHundred } = landmarks.playlist;

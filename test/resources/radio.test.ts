@@ -1,5 +1,5 @@
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneRowEach } from '../support/resource.ts';
+import { describeResource, oneRowEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { slug, unknown } = landmarks.radio;

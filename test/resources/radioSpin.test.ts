@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeRefusals, describeResource } from '../support/resource.ts';
+import { describeRefusals, describeResource } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 

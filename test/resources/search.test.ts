@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/resource.ts';
+import { testRefusals } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, playlist, album } = landmarks;

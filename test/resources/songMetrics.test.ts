@@ -1,5 +1,5 @@
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneCallEach, oneRowEach } from '../support/resource.ts';
+import { describeResource, oneCallEach, oneRowEach } from './resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { hit, hitSpotifyId, unknown } = landmarks.song;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/resource.ts';
+import { testRefusals } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { chart, playlist, song } = landmarks;

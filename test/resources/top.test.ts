@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeCursor } from '../../src/loaders/paging.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/resource.ts';
+import { testRefusals } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import { prepareTopLists } from './topLists.ts';
 

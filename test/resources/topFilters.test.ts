@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/resource.ts';
+import { testRefusals } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import { prepareTopLists } from './topLists.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource } from '../support/resource.ts';
+import { describeResource } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { song, work } = landmarks;

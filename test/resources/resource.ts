@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../src/sandbox/http/faults.ts';
-import type { Json } from './json.ts';
-import type { Answer, Failure } from './server.ts';
-import type { Asked, Subgraph } from './subgraph.ts';
-import { fakeSubgraph } from './testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+import type { Answer, Failure } from '../support/server.ts';
+import type { Asked, Subgraph } from '../support/subgraph.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
 interface Promised {
   readonly query: string;

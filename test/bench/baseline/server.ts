@@ -13,7 +13,7 @@ export interface Baseline {
 }
 
 /**
- * The service wrapped the way most teams do it: Apollo Server standalone, one DataLoader per kind of record, undici, offset
+ * The service wrapped the way most teams do it: Apollo Server standalone, one DataLoader for records, undici, offset
  * paging, no cache. Answers the measured operations with the same data.
  */
 export async function startBaseline(access: ServiceAccess): Promise<Baseline> {

@@ -15,8 +15,9 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     // Most tests take milliseconds, but programs start slowly on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Lets Node.js import the files as in production. Vite would call a getter for each use of an import.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
@@ -56,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: browser, fileParallelism: false, expect: { poll: { timeout: 10_000 } } },
+        test: { name: 'browser', include: browser, fileParallelism: false },
       },
     ],
   },

@@ -44,7 +44,7 @@ describe.skipIf(skipsBrowser)('Safe list in a browser', () => {
       'generated/operations.ts': `${output}graphql.ts`,
       'client.ts': inTests('page/safeListClient.ts'),
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.close();
     await server.close();

@@ -180,7 +180,7 @@ describe('Owner fields', () => {
     const asked = fake.ask(
       `{ a: artist(id: "${a}") { name related { totalCount } } b: artist(id: "${b}") { country { code } } }`,
     );
-    await vi.waitUntil(() => fake.service.calls.length === 2);
+    await expect.poll(() => fake.service.calls).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1_300);
     const { data } = await asked;
     expect(data).toEqual({ a: { name: 'Light', related: { totalCount: 0 } }, b: { country: { code: 'FR' } } });

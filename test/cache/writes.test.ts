@@ -18,7 +18,7 @@ test('Requests data again after a write, even if an earlier request for the data
   service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
   const process = new CachingProcess(service);
   const before = process.read(ID);
-  await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+  await expect.poll(() => service.calls).toHaveLength(1);
   await process.write(ID);
   // Requests in the same millisecond as a write count as earlier.
   vi.setSystemTime(Date.now() + 1);

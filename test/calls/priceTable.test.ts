@@ -33,7 +33,7 @@ async function priced(operation: PricedOperation): Promise<Priced> {
 const all: Priced[] = [];
 beforeAll(async () => {
   for (const operation of pricedOperations) all.push(await priced(operation));
-}, 120_000);
+});
 
 test("A router's estimate is between half and three times the calls, except for ranges and references", () => {
   const seen = all.filter(({ isUnseen = false }) => !isUnseen);

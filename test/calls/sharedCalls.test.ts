@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
@@ -51,9 +51,9 @@ describe('Disconnecting clients', () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
-    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
+    await expect.poll(open).toHaveLength(2);
     alone.hangUp();
-    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
+    await expect.poll(open).toHaveLength(0);
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
@@ -62,15 +62,15 @@ describe('Disconnecting clients', () => {
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 700 : 0);
     const first = ask(url, names);
-    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
+    await expect.poll(open).toHaveLength(2);
     const second = ask(url, onlyA);
     const third = ask(url, onlyA);
-    await vi.waitFor(async () => expect(await subgraph.connections()).toBe(3), { timeout: 5_000, interval: 5 });
+    await expect.poll(() => subgraph.connections(), { interval: 5 }).toBe(3);
     // When the server responds to this request, it has read all earlier requests.
     await fetch(`${url}/health/live`);
     first.hangUp();
     second.hangUp();
-    await vi.waitFor(() => expect(openPaths()).toEqual([headliner]), 5_000);
+    await expect.poll(openPaths).toEqual([headliner]);
     expect(await third.answer).toEqual({ data: { artist: { name: expect.any(String) } } });
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
@@ -79,9 +79,9 @@ describe('Disconnecting clients', () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     const first = ask(url, names);
-    await vi.waitFor(() => expect(openPaths()).toEqual([prolific]), 5_000);
+    await expect.poll(openPaths).toEqual([prolific]);
     first.hangUp();
-    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
+    await expect.poll(open).toHaveLength(0);
     const { data } = await ask(url, onlyA).answer;
     expect(data.artist.name).toBeTypeOf('string');
     expect(subgraph.sandbox.calls).toHaveLength(2);

@@ -350,10 +350,7 @@ describe('Batch paths', () => {
     passTime(2 * MINUTE);
     subgraph.sandbox.knobs.faults = [];
     // The faults may have opened the circuit breaker, which probes within seconds.
-    await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), {
-      timeout: 10_000,
-      interval: 5,
-    });
+    await expect.poll(() => costs(kind), { interval: 5 }).toEqual({ estimated: 14, calls: 2 });
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 

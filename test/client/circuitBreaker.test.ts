@@ -414,9 +414,9 @@ test('An open breaker probes in the background after two seconds; callers do not
     unavailable,
   ]);
   expect(service.calls).toHaveLength(17);
-  await vi.waitFor(async () => expect(await client.read(thing()).catch(() => undefined)).toBeUndefined());
+  await expect.poll(() => client.read(thing()).catch(() => undefined)).toBeUndefined();
   service.get(THING, answer, { times: 1 });
-  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
+  await expect.poll(() => client.read(thing())).toEqual(answer.object);
 });
 
 test('An open breaker probes again two seconds after an unanswered probe', async () => {
@@ -425,14 +425,14 @@ test('An open breaker probes again two seconds after an unanswered probe', async
   passTime(2_001);
   service.get(THING, answer, { delay: 60_000 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(17));
+  await expect.poll(() => service.calls).toHaveLength(17);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toHaveLength(17);
   passTime(2_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
-  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
+  await expect.poll(() => service.calls).toHaveLength(18);
+  await expect.poll(() => client.read(thing())).toEqual(answer.object);
 });
 
 test('An open breaker closes while calls to another endpoint wait for a connection', async () => {
@@ -453,7 +453,7 @@ test('A breaker stays open for another two seconds when the probe fails', async 
   passTime(2_001);
   service.get(THING, errorBody(503), { status: 503 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(17));
+  await expect.poll(() => service.calls).toHaveLength(17);
   passTime(1_500);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toHaveLength(17);

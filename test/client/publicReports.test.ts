@@ -148,7 +148,7 @@ test('A 404 closes the breaker of its endpoint (getnora-io/nora#614)', async () 
   expect(service.calls.length).toBeLessThan(12);
   passTime(3_001);
   await codeOf(client.read(thing('none-probe')));
-  await vi.waitUntil(() => service.calls.some(call => call.endsWith('none-probe')));
+  await expect.poll(() => service.calls.some(call => call.endsWith('none-probe'))).toBe(true);
   service.get(THING, answer);
   expect(await client.read(thing())).toEqual(answer.object);
   service = new FakeService();

@@ -141,7 +141,7 @@ describe('A 5xx with Retry-After', () => {
     passTime(3_000);
     service.get(/thing\/probe/, answer).get(/thing\/next/, answer);
     expect(await codeOf(client.read(thing('probe')))).toBe('UPSTREAM_UNAVAILABLE');
-    await vi.waitUntil(() => service.calls.some(call => call.endsWith('probe')));
+    await expect.poll(() => service.calls.some(call => call.endsWith('probe'))).toBe(true);
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 

@@ -71,7 +71,7 @@ describe('Client credentials', () => {
     expect(service.tokenRequests).toHaveLength(1);
     passTime(0.02 * HOUR);
     await client.read(thing());
-    await vi.waitFor(() => expect(service.tokenRequests).toHaveLength(2));
+    await expect.poll(() => service.tokenRequests).toHaveLength(2);
     await wait(100);
     await client.read(thing());
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);

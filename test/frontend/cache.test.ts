@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientPage, document, part } from './clientPage.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
@@ -178,7 +178,7 @@ describe('Cached lists', () => {
     const screen = page.onScreen(albums, { first: 3 });
     const { nodes } = await albumsOn(screen);
     page.client.cache.evict({ id: `Album:${nodes[1].id}` });
-    await vi.waitUntil(async () => (await albumsOn(screen)).nodes.length === 2, { interval: 2 });
+    await expect.poll(async () => (await albumsOn(screen)).nodes, { interval: 2 }).toHaveLength(2);
     expect((await albumsOn(screen)).nodes).toEqual([nodes[0], nodes[2]]);
     expect(page.requests).toBe(1);
   });

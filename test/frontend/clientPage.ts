@@ -39,7 +39,7 @@ class ClientPage {
   onScreen(query: Document, variables: Record<string, unknown> = {}) {
     const watched = this.client.watchQuery({ query, variables, errorPolicy: 'all' });
     watched.subscribe({});
-    const settled = () => vi.waitUntil(() => !watched.getCurrentResult().loading, { timeout: 10_000, interval: 2 });
+    const settled = () => vi.waitUntil(() => !watched.getCurrentResult().loading, { timeout: 30_000, interval: 2 });
     return {
       fetchMore: (more: Record<string, unknown>) => watched.fetchMore({ variables: more, errorPolicy: 'all' }),
       refetch: () => watched.refetch(),

@@ -61,10 +61,10 @@ describe.each([
     const options = { query, errorPolicy: 'all', fetchPolicy: 'no-cache' };
     expect((await client.query(options)).data).toEqual(partial.data);
     const watched = client.watchQuery(options).subscribe({});
-    await vi.waitUntil(() => fetch.mock.calls.length === 3, { interval: 2 });
+    await expect.poll(() => fetch.mock.calls, { interval: 2 }).toHaveLength(3);
     const [, init] = fetch.mock.lastCall as unknown as [string, RequestInit];
     watched.unsubscribe();
-    await vi.waitUntil(() => init.signal?.aborted, { interval: 2 });
+    await expect.poll(() => init.signal?.aborted, { interval: 2 }).toBe(true);
     client.stop();
   });
 

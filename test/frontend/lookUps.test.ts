@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientPage, document } from './clientPage.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
@@ -14,7 +14,7 @@ async function together(lookUp: string, first: string, second: string): Promise<
     page.client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }),
   );
   watched.forEach(query => query.subscribe({}));
-  await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading), { timeout: 10_000, interval: 2 });
+  await expect.poll(() => watched.every(query => !query.getCurrentResult().loading), { interval: 2 }).toBe(true);
   // Time for further requests, which both components would send if one lookup replaced the other's data.
   await page.subgraph.ask('{ __typename }');
   return watched.map(query => query.getCurrentResult().data);

@@ -146,7 +146,7 @@ test('retryExchange sends no retry after the query is torn down', async () => {
   );
   const client = new Client({ url, exchanges: [retryExchange(), fetchExchange], fetch, preferGetMethod: false });
   const { unsubscribe } = client.query('query Page { artist { id } }', {}).subscribe(() => undefined);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await expect.poll(() => fetch).toHaveBeenCalled();
   unsubscribe();
   await new Promise(resolve => void setTimeout(resolve, 200));
   expect(fetch).toHaveBeenCalledTimes(1);

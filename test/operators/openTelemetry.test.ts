@@ -123,9 +123,7 @@ test('Sends OTLP headers for both signals or for one, as configured', async () =
 });
 
 test('Exports spans after OTEL_BSP_SCHEDULE_DELAY', async () => {
-  await serve({ OTEL_BSP_SCHEDULE_DELAY: '50' }, {}, () =>
-    vi.waitFor(() => expect(operations()).toHaveLength(1), 3_000),
-  );
+  await serve({ OTEL_BSP_SCHEDULE_DELAY: '50' }, {}, () => expect.poll(operations).toHaveLength(1));
 });
 
 test('Reads resource attributes from OTEL_* variables, and omits the command line', async () => {

@@ -95,7 +95,7 @@ beforeAll(async () => {
   victim = await Victim.start({ METRICS_PORT: String(port) });
   for (const attack of sizes.values()) await victim.post(attack);
   await victim.sandbox.turn({ latencyMs: LATENCY });
-}, 60_000);
+});
 afterAll(() => victim?.close());
 
 const acts = Object.values(moments);
@@ -130,7 +130,7 @@ describe('20,000 clients that disconnect', () => {
     };
     for (let end = ROUND; end <= CROWDS; end += ROUND) {
       await Promise.all(Array.from({ length: AT_ONCE }, () => lane(end)));
-      await expect.poll(activeOperations, { timeout: 10_000 }).toBe(0);
+      await expect.poll(activeOperations).toBe(0);
       console.log(`${end * CROWD} clients have disconnected.`);
       for (const name of sizes.keys()) await expectServed(name);
     }

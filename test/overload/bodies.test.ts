@@ -78,35 +78,31 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 describe('Request bodies', () => {
-  test.each(Object.entries(forms))(
-    'Serves a page from a 512 MB container while clients send %s',
-    { timeout: 120_000 },
-    async (_, form) => {
-      const { connections = 200, bytes, times = 1, reads = true } = form;
-      const { hostname, port } = new URL(victim.url);
-      const { length } = victim.vitals;
-      const sockets: Socket[] = [];
-      for (let index = 0; index < connections; index++) {
-        const socket = connect(Number(port), hostname).on('error', () => undefined);
-        if (reads) socket.resume();
-        sockets.push(socket);
-        send(socket, Buffer.from(bytes(index)), times);
-        if (index % 100 === 99) await wait(10);
-      }
-      const statuses: number[] = [];
-      const served = () => statuses.filter(status => status === 200).length;
-      for (const endsAt = Date.now() + DURATION; Date.now() < endsAt || served() < 3; await wait(50)) {
-        const { status } = await victim.post({ query: '{ musicPlatforms { name } }' });
-        statuses.push(status);
-      }
-      for (const socket of sockets) socket.destroy();
-      expect(victim.program.isRunning).toBe(true);
-      const most = Math.max(...victim.vitals.slice(length).map(({ rss }) => rss));
-      console.log(`${statuses.length} pages, at most ${(most / 1e6).toFixed()} MB`);
-      expect(most).toBeLessThan(MEMORY);
-      expect(new Set(statuses).difference(new Set([200, 503]))).toEqual(new Set());
-    },
-  );
+  test.each(Object.entries(forms))('Serves a page from a 512 MB container while clients send %s', async (_, form) => {
+    const { connections = 200, bytes, times = 1, reads = true } = form;
+    const { hostname, port } = new URL(victim.url);
+    const { length } = victim.vitals;
+    const sockets: Socket[] = [];
+    for (let index = 0; index < connections; index++) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      if (reads) socket.resume();
+      sockets.push(socket);
+      send(socket, Buffer.from(bytes(index)), times);
+      if (index % 100 === 99) await wait(10);
+    }
+    const statuses: number[] = [];
+    const served = () => statuses.filter(status => status === 200).length;
+    for (const endsAt = Date.now() + DURATION; Date.now() < endsAt || served() < 3; await wait(50)) {
+      const { status } = await victim.post({ query: '{ musicPlatforms { name } }' });
+      statuses.push(status);
+    }
+    for (const socket of sockets) socket.destroy();
+    expect(victim.program.isRunning).toBe(true);
+    const most = Math.max(...victim.vitals.slice(length).map(({ rss }) => rss));
+    console.log(`${statuses.length} pages, at most ${(most / 1e6).toFixed()} MB`);
+    expect(most).toBeLessThan(MEMORY);
+    expect(new Set(statuses).difference(new Set([200, 503]))).toEqual(new Set());
+  });
 });
 
 /** Bodies of nearly 1 MB, which only a router may send. */
@@ -133,32 +129,28 @@ const routed: readonly (readonly [title: string, codes: string, body: string])[]
 ];
 
 describe('Request bodies of a router', () => {
-  test.each(routed)(
-    'A 512 MB container behind a router survives bodies %s',
-    { timeout: 120_000 },
-    async (_, expected, body) => {
-      const secret = 'only-the-router-knows';
-      const target = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, ROUTER_SECRET: secret });
-      onTestFinished(() => target.close());
-      const endsAt = Date.now() + DURATION;
-      const outcomes = new Map<string, number>();
-      const clients = Array.from({ length: 60 }, async () => {
-        while (Date.now() < endsAt) {
-          const { codes } = await target.send(body, { 'router-authorization': secret });
-          const outcome = String(codes);
-          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        }
-      });
-      await Promise.all(clients);
-      expect(target.program.isRunning).toBe(true);
-      const most = Math.max(...target.vitals.map(({ rss }) => rss));
-      console.log(`${JSON.stringify([...outcomes])}, at most ${(most / 1e6).toFixed()} MB`);
-      expect(most).toBeLessThan(MEMORY);
-      expect(outcomes.get(expected)).toBeGreaterThan(0);
-      outcomes.delete(expected);
-      expect([...outcomes.keys()].filter(codes => codes !== 'OVERLOADED')).toEqual([]);
-    },
-  );
+  test.each(routed)('A 512 MB container behind a router survives bodies %s', async (_, expected, body) => {
+    const secret = 'only-the-router-knows';
+    const target = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, ROUTER_SECRET: secret });
+    onTestFinished(() => target.close());
+    const endsAt = Date.now() + DURATION;
+    const outcomes = new Map<string, number>();
+    const clients = Array.from({ length: 60 }, async () => {
+      while (Date.now() < endsAt) {
+        const { codes } = await target.send(body, { 'router-authorization': secret });
+        const outcome = String(codes);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    });
+    await Promise.all(clients);
+    expect(target.program.isRunning).toBe(true);
+    const most = Math.max(...target.vitals.map(({ rss }) => rss));
+    console.log(`${JSON.stringify([...outcomes])}, at most ${(most / 1e6).toFixed()} MB`);
+    expect(most).toBeLessThan(MEMORY);
+    expect(outcomes.get(expected)).toBeGreaterThan(0);
+    outcomes.delete(expected);
+    expect([...outcomes.keys()].filter(codes => codes !== 'OVERLOADED')).toEqual([]);
+  });
 });
 
 /** Incomplete responses, after which the connection stays silent. */
@@ -186,7 +178,6 @@ const page = (index: number) => {
 describe('Upstream responses', () => {
   test.each(Object.entries(responses))(
     'A 512 MB container survives over a hundred upstream responses %s',
-    { timeout: 120_000 },
     async (_, bytes) => {
       let calls = 0;
       const service = createServer(socket => {

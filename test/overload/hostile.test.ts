@@ -64,20 +64,18 @@ test.each(rows)('Bounds the response and the log lines of $title', async ({ requ
   expect(victim.program.log.length - lines).toBeLessThanOrEqual(requests.length * MOST_LINES);
 });
 
-test(`Bounds the responses to random references (FUZZ_SEED=${SEED})`, { timeout: 60_000 }, async () => {
+test(`Bounds the responses to random references (FUZZ_SEED=${SEED})`, async () => {
   const schema = createSchema();
   for (let seed = SEED; seed < SEED + REQUESTS; seed++)
     expectBounded(await victim.post(hostileRequest(schema, new Dice(seed))));
 });
 
 describe('Unread responses', () => {
-  test.each(sizes)('The server survives sixty unread responses to $title', { timeout: 60_000 }, row =>
+  test.each(sizes)('The server survives sixty unread responses to $title', row =>
     expectAlive(victim.flood(attacksOf(row), COPIES)),
   );
 
-  test('The server survives sixty unread short responses of all kinds', { timeout: 60_000 }, () =>
-    expectAlive(victim.flood(short, COPIES)),
-  );
+  test('The server survives sixty unread short responses of all kinds', () => expectAlive(victim.flood(short, COPIES)));
 });
 
 test('Thirty concurrent copies of a hostile request are answered or rejected, and another client is served', async () => {
@@ -100,9 +98,9 @@ async function sendBursts(): Promise<void> {
   }
 }
 
-test('The server survives bursts of hostile requests', { timeout: 120_000 }, () => expectAlive(sendBursts()));
+test('The server survives bursts of hostile requests', () => expectAlive(sendBursts()));
 
-test('Parses and releases documents that differ only in a long comment', { timeout: 60_000 }, async () => {
+test('Parses and releases documents that differ only in a long comment', async () => {
   const [count, length] = [400, 95_000];
   const before = await victim.held();
   let copies = 0;

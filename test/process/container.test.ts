@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 
@@ -79,16 +79,16 @@ describe('Container image', () => {
   test('The container passes its health check as an unprivileged user', async () => {
     const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
     const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
-    await vi.waitUntil(
-      () =>
+    await expect
+      .poll(() =>
         run(process.execPath, check).then(
           () => true,
           () => false,
         ),
-      { timeout: 30_000 },
-    );
+      )
+      .toBe(true);
     expect(output).toContain('GraphQL is served');
-  }, 40_000);
+  });
 
   test('The container executes an operation', async () => {
     const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
@@ -158,8 +158,8 @@ describe('Container image', () => {
       const [version = ''] = await readdir(caches).catch(() => []);
       return version === '' ? [] : readdir(join(caches, version));
     };
-    await vi.waitUntil(async () => (await compiled()).length > 0, { timeout: 30_000 });
+    await expect.poll(async () => (await compiled()).length > 0).toBe(true);
     again.kill('SIGKILL');
     await once(again, 'exit');
-  }, 40_000);
+  });
 });

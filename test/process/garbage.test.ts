@@ -17,7 +17,7 @@ test('Scavenges collect what operations have read and their state', async () => 
   expect(byState).toBeLessThan(3);
 });
 
-test('The cache does not keep operations in memory', { timeout: 30_000 }, async () => {
+test('The cache does not keep operations in memory', async () => {
   const ids = idsOf('artist', 60);
   // Tests of other files in this process can have unfinished operations.
   const before = operations();

@@ -182,7 +182,7 @@ describe.concurrent('Production without SERVICE_URL', () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelled };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
-    await expect.poll(said, { timeout: 120_000 }).toBeDefined();
+    await vi.waitFor(() => expect(said()).toBeDefined(), 60_000);
     expect(said()).toMatchObject({
       service: expect.stringContaining('the embedded sandbox with invented data'),
       mutations: 'off; MUTATIONS turns them on',

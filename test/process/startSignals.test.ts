@@ -30,7 +30,7 @@ async function begin(script: string, before: readonly string[], settings: Record
   let printed = '';
   child.stdout?.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = once(child, 'close').then(([status]: unknown[]) => status);
-  await expect.poll(() => printed, { timeout: 20_000, interval: 5 }).toMatch(/^begun/);
+  await expect.poll(() => printed, { interval: 5 }).toMatch(/^begun/);
   return { pid: before.length === 0 ? child.pid : childOf(child.pid), ended };
 }
 

@@ -23,10 +23,10 @@ async function printedAtTerminal(settings: Record<string, string>, query: string
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const address = await until(() => /(?:served on |"address":")(http:[^\s"]+)/.exec(printed)?.[1], 60_000);
+  const address = await until(() => /(?:served on |"address":")(http:[^\s"]+)/.exec(printed)?.[1]);
   const headers = { 'content-type': 'application/json' };
   await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  await until(() => printed.includes('Named') && printed, 10_000);
+  await until(() => printed.includes('Named') && printed);
   child.kill('SIGTERM');
   return printed;
 }

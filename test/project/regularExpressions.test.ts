@@ -101,7 +101,7 @@ function timeOf(work: () => unknown): number {
   return least;
 }
 
-test('Every regular expression applied to untrusted text runs in linear time', { timeout: 120_000 }, () => {
+test('Every regular expression applied to untrusted text runs in linear time', () => {
   const all = regularExpressions();
   expect(all.length).toBeGreaterThan(50);
   const slow = all.filter(([, literal]) => {

@@ -64,7 +64,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
       const [a, b] = [await replica(writer), await replica(reader)];
       returns('Old', 1, 300);
       const before = b.read();
-      await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+      await expect.poll(() => service.calls).toHaveLength(1);
       await a.write();
       returns('New', 1);
       expect(await before).toBe('Old');
@@ -148,10 +148,10 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     const [one, two] = [await open(writer), await open(reader)];
     listen(two);
     clock.run(writer, () => one.publish(fact, milliseconds));
-    await vi.waitUntil(() => left.length === 1);
+    await expect.poll(() => left).toHaveLength(1);
     const three = await open(reader);
     listen(three);
-    await vi.waitUntil(() => left.length === 2);
+    await expect.poll(() => left).toHaveLength(2);
     await Promise.all([one, two, three].map(each => each.close()));
     return left;
   }

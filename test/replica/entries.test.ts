@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
 import { executed } from '../support/schema.ts';
 import { answer, codeOf, errorBody, THING } from '../support/fakeService.ts';
@@ -186,7 +186,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     const changed = named(ID, 'New');
     service.get(ofId, named(ID, 'One'), { delay: 200 }).answer('POST', ofId, changed).get(ofId, changed);
     const before = b.read(ID, HOUR);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await expect.poll(() => service.calls).toHaveLength(1);
     later(1);
     await a.write(ID);
     await settle();
@@ -230,7 +230,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     const [a, b] = [await process(), await process()];
     service.get(THING, named('1', 'Late'), { delay: 1_000 }).get(THING, named('1', 'Soon'));
     const late = a.read('1', HOUR);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await expect.poll(() => service.calls).toHaveLength(1);
     expect(await Promise.race([late, b.read('1', HOUR)])).toBe('Soon');
     expect(await late).toBe('Late');
   });

@@ -96,13 +96,10 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
   /** Tries several records, because some remain unstored when the replies of a busy Redis are late. */
   async function expectToStore(redis: RedisServer): Promise<void> {
     await expect
-      .poll(
-        async () => {
-          await read(randomUUID());
-          return Object.keys(await redis.content()).some(key => key.includes('record '));
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await read(randomUUID());
+        return Object.keys(await redis.content()).some(key => key.includes('record '));
+      })
       .toBe(true);
   }
 
@@ -114,7 +111,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     await wait(500);
     expect(warnings()).toEqual([SILENT]);
     await redis.start();
-    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(joins).toHaveLength(1);
     await expectToStore(redis);
   });
 
@@ -147,11 +144,11 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     await open(redis.url);
     redis.hang();
     await read('1');
-    await expect.poll(warnings, { timeout: 10_000 }).toEqual([SILENT]);
+    await expect.poll(warnings).toEqual([SILENT]);
     await expectToRead();
     expect(warnings()).toEqual([SILENT]);
     redis.goOn();
-    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(joins).toHaveLength(2);
     await expectToStore(redis);
   });
 
@@ -178,7 +175,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
       expect(await read('known')).toBe('One');
       return warnings();
     };
-    await expect.poll(warningsAfterRead, { timeout: 10_000 }).toEqual(sentences);
+    await expect.poll(warningsAfterRead).toEqual(sentences);
     expect(await warningsAfterRead()).toEqual(sentences);
   }
 

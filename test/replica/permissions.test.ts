@@ -27,7 +27,7 @@ async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<voi
   other.subscribe('closed', closed);
   await one.announce('record');
   one.publish('closed', 60_000);
-  await vi.waitUntil(() => changed.mock.calls.length > 0 && closed.mock.calls.length > 0, WAIT_BUDGET);
+  await expect.poll(() => changed.mock.calls.length > 0 && closed.mock.calls.length > 0).toBe(true);
 }
 
 describe.skipIf(skipsRedis)('Redis ACL', () => {
@@ -62,7 +62,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     stores.push(store);
     // A replica writes its first log line once the connection is established or has failed.
     const own = stores.length;
-    await vi.waitUntil(() => lines.length >= own, WAIT_BUDGET);
+    await expect.poll(() => lines.length >= own).toBe(true);
     return store;
   }
 
@@ -81,7 +81,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     const [one, other] = [await replica(), await replica()];
     one.set('key', 'value', 60_000);
-    await vi.waitUntil(async () => (await other.get('key')) === 'value', WAIT_BUDGET);
+    await expect.poll(() => other.get('key')).toBe('value');
     await expectToHear(one, other);
     expect(warnings()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
       const rules = documented.filter(each => each !== rule);
       await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
       const store = await replica('music:password@', '/1');
-      await vi.waitUntil(() => warnings().length > 0, WAIT_BUDGET);
+      await expect.poll(() => warnings().length).toBeGreaterThan(0);
       expect(await connectionsIn(1_000)).toBe(0);
       expect(warnings()).toMatchObject([{ msg: expect.stringContaining('lacks a permission') }]);
       expect(store.isConnected).toBe(rule === '+ping');
@@ -116,7 +116,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     const [one, other] = [await replica(), await replica()];
     expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
     one.set('key', 'value', 60_000);
-    await vi.waitUntil(async () => (await other.get('key')) === 'value', WAIT_BUDGET);
+    await expect.poll(() => other.get('key')).toBe('value');
     expect(await one.announce('record')).toBeGreaterThan(0);
     expect(await connectionsIn(1_000)).toBe(0);
     const late = await replica();
@@ -142,10 +142,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
       const [one, other] = [await replica(), await replica()];
       await command('ACL', 'SETUSER', 'music', 'allchannels');
       await vi.advanceTimersByTimeAsync(31_000);
-      await vi.waitUntil(
-        () => lines.filter(({ msg }) => msg === 'the replicas share state in Redis').length === 2,
-        WAIT_BUDGET,
-      );
+      await expect.poll(() => lines.filter(({ msg }) => msg === 'the replicas share state in Redis')).toHaveLength(2);
       await expectToHear(one, other);
     } finally {
       vi.useRealTimers();

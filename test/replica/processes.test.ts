@@ -65,7 +65,7 @@ describe.skipIf(skipsRedis)('Two processes that share Redis', () => {
       await ask(second, landmarks.artist.prolific);
       const ids = idsOf('artist', 10).values();
       // On a busy machine, some replies from Redis are late.
-      await vi.waitFor(() => expectToShare(first, second, ids.next().value), { timeout: 60_000 });
+      await vi.waitFor(() => expectToShare(first, second, ids.next().value), 60_000);
 
       expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);
 

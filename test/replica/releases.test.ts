@@ -26,7 +26,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
 
   async function storeOf(format: number): Promise<ReplicaStore> {
     const store = await openReplicaStore(config(), pino({ level: 'silent' }), { format, maxWaitMs: WAIT_BUDGET });
-    await vi.waitUntil(() => store.isConnected, WAIT_BUDGET);
+    await expect.poll(() => store.isConnected).toBe(true);
     return store;
   }
 
@@ -41,7 +41,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     service.get(/\/[12]$/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' }, times: 4 });
     service.get(/any/, { object: { uuid: 'any', name: 'Any' } }, { times: Infinity });
     expect(await meetLimit(old)).toEqual(Array(4).fill('RATE_LIMITED'));
-    await vi.waitUntil(async () => (await codeOf(read(next, 'any'))) === 'RATE_LIMITED', WAIT_BUDGET);
+    await expect.poll(() => codeOf(read(next, 'any'))).toBe('RATE_LIMITED');
     const before = service.calls.length;
     expect(await codeOf(read(await clientOf(3), '2'))).toBe('RATE_LIMITED');
     expect(service.calls).toHaveLength(before);
@@ -55,7 +55,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     opened.push(next);
     service.get(/./, spentQuota, { status: 429, times: 4 });
     expect(await meetLimit(old)).toEqual(Array(4).fill('QUOTA_EXHAUSTED'));
-    await vi.waitUntil(() => heard.mock.calls.length > 0, WAIT_BUDGET);
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
     expect(await codeOf(read(await clientOf(3), '5'))).toBe('QUOTA_EXHAUSTED');
     expect(service.calls).toHaveLength(4);
   });
@@ -66,7 +66,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     const heard = vi.fn();
     next.onChange(heard);
     const number = await old.announce('record');
-    await vi.waitUntil(() => heard.mock.calls.length > 0, WAIT_BUDGET);
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
     expect(heard).toHaveBeenCalledWith('record', number, { isOwn: false });
     const late = await storeOf(3);
     opened.push(late);
@@ -74,7 +74,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     late.onChange(heardLate);
     expect(heardLate).toHaveBeenCalledWith('record', number, { isOwn: false });
     old.set('key', 'value', MINUTE);
-    await vi.waitUntil(async () => (await old.get('key')) === 'value', WAIT_BUDGET);
+    await expect.poll(() => old.get('key')).toBe('value');
     expect(await next.get('key')).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     next.subscribe('spent', milliseconds => void left.push(milliseconds));
     old.publish('spent', MINUTE);
     old.publish('spent', 0);
-    await vi.waitUntil(() => left.length === 2, WAIT_BUDGET);
+    await expect.poll(() => left).toHaveLength(2);
     expect(left.map(milliseconds => milliseconds > 0)).toEqual([true, false]);
     const late = await storeOf(3);
     opened.push(late);

@@ -317,13 +317,12 @@ describe.skipIf(skipsRedis)('A full or hanging Redis', () => {
       const buckets = [1, 2].map(
         () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
       );
-      await vi.waitUntil(async () => (await store.get('nothing')) === undefined);
+      await expect.poll(() => store.get('nothing')).toBe(undefined);
       // Without Redis, a replica's share would be a millionth of the rate, too little for this draw.
       for (const bucket of buckets)
-        await vi.waitUntil(
-          async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted,
-          30_000,
-        );
+        await expect
+          .poll(async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted)
+          .toBe(true);
       expect(Object.keys(await server.content()).filter(key => key.endsWith(':rate'))).toHaveLength(1);
       await store.close();
       await server.kill();

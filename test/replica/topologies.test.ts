@@ -11,8 +11,6 @@ import { configOf } from '../support/fakeService.ts';
 import { Program } from '../support/program.ts';
 import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 
-/** Generous timeout for a busy machine, in ms. */
-const WAIT_BUDGET = 10_000;
 /** Interval between announcements, in ms. */
 const ANNOUNCED_MS = 500;
 
@@ -52,12 +50,14 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(until: number) => void>();
   other.subscribe('closed', heard);
-  await vi.waitUntil(async () => {
-    one.set(name, 'value', 60_000);
-    return (await other.get(name)) === 'value';
-  }, WAIT_BUDGET);
+  await expect
+    .poll(() => {
+      one.set(name, 'value', 60_000);
+      return other.get(name);
+    })
+    .toBe('value');
   one.publish('closed', 60_000);
-  await vi.waitUntil(() => heard.mock.calls.length > 0, WAIT_BUDGET);
+  await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
   await expectToHear(one, other);
   expect(await one.run("return redis.call('INCR', KEYS[1])", name)).toBe(1);
   expect(await other.run("return redis.call('INCR', KEYS[1])", name)).toBe(2);
@@ -73,7 +73,7 @@ async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<voi
     await wait(ANNOUNCED_MS);
     return heard.mock.calls.some(([of]) => of === record);
   };
-  await vi.waitUntil(hears, 30_000);
+  await expect.poll(hears).toBeTruthy();
 }
 
 afterEach(async () => {
@@ -112,10 +112,9 @@ describe.skipIf(skipsRedis)('Sharing', () => {
     }
     const [, bus] = /@(\d+)/.exec(cli(first.port, 'cluster', 'nodes')) ?? [];
     for (const node of others) cli(node.port, 'cluster', 'meet', '127.0.0.1', `${first.port}`, `${bus}`);
-    await vi.waitUntil(
-      () => nodes.every(node => cli(node.port, 'cluster', 'info').includes('cluster_state:ok')),
-      15_000,
-    );
+    await expect
+      .poll(() => nodes.every(node => cli(node.port, 'cluster', 'info').includes('cluster_state:ok')))
+      .toBe(true);
 
     const url = nodes
       .slice(0, 2)
@@ -136,7 +135,7 @@ describe.skipIf(skipsRedis)('Sharing', () => {
     silent.hang();
     onTestFinished(() => silent.goOn());
     for (const store of opened) await expectToHear(one, store);
-  }, 120_000);
+  });
 
   test('A replica joins Redis over TLS only if it trusts the private CA of the certificate', async () => {
     const { keyFile, file, remove } = await createCertificate();
@@ -150,10 +149,8 @@ describe.skipIf(skipsRedis)('Sharing', () => {
       await remove();
     });
     await Promise.all([trusting.address(), doubting.address()]);
-    await vi.waitUntil(
-      () => lines(trusting).includes('share state in Redis') && lines(doubting).includes('own memory'),
-      60_000,
-    );
+    await expect.poll(() => lines(trusting)).toContain('share state in Redis');
+    await expect.poll(() => lines(doubting)).toContain('own memory');
     expect(lines(doubting)).not.toContain('share state in Redis');
   }, 180_000);
 });

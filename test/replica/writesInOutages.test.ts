@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService, CachingProcess } from '../support/fakeService.ts';
 import { RedisServer, skipsRedis, HOUR } from '../support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 /** Time for all replicas to get the new value once Redis is back, in ms. Far less than the hour that entries live. */
-const PATIENT = 20_000;
 
 describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
   let redis: RedisServer;
@@ -51,7 +50,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     });
     const readers = [...three, await replica()];
     const names = () => Promise.all(readers.map(each => each.read(ID, HOUR)));
-    await vi.waitUntil(async () => (await names()).every(each => each === 'New'), PATIENT);
+    await expect.poll(async () => (await names()).every(each => each === 'New')).toBe(true);
     expect(await (await replica()).read(ID, HOUR)).toBe('New');
   }
 
@@ -80,10 +79,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     await redis.disconnect();
     name = 'New';
     await writer.write(ID);
-    await vi.waitUntil(() => service.logged.match(/share state in Redis/g)?.length === 4, {
-      interval: 1,
-      timeout: 20_000,
-    });
+    await expect.poll(() => service.logged.match(/share state in Redis/g)?.length === 4, { interval: 1 }).toBe(true);
     expect(await writer.read(ID, HOUR)).toBe('New');
   });
 

@@ -39,7 +39,7 @@ async function unfinished(to = address) {
   const body = sized(99_000);
   const connection = await Connection.to(to, head(`content-length: ${body.length}`));
   connection.socket.write(body.slice(0, -missing));
-  await until(() => connection.socket.writableLength === 0, 5_000, 5);
+  await until(() => connection.socket.writableLength === 0);
   await fetch(`${to}/health/live`);
   return { connection, finish: () => connection.socket.write(body.slice(-missing)) };
 }
@@ -62,7 +62,7 @@ describe('Budget of incomplete request bodies', () => {
     });
     for (const { connection, finish } of others) {
       finish();
-      await until(() => connection.received.includes('"__typename":"Query"'), 5_000);
+      await until(() => connection.received.includes('"__typename":"Query"'));
       connection.socket.destroy();
     }
   });
@@ -79,7 +79,7 @@ describe('Budget of incomplete request bodies', () => {
       });
       expect(response.json()).toEqual({ data: { __typename: 'Query' } });
     }
-    await until(() => held.filter(({ connection }) => connection.isOpen).length === 2, 5_000);
+    await until(() => held.filter(({ connection }) => connection.isOpen).length === 2);
     for (const { connection } of held) connection.socket.destroy();
   });
 
@@ -116,7 +116,7 @@ describe('Chunked request bodies', () => {
   ])('Rejects a chunked body with 413 only if it has too many small chunks: %s', async (_, sent, status) => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
     connection.socket.write('0\r\n\r\n');
-    await until(() => connection.received.includes('\r\n\r\n'), 5_000, 5);
+    await until(() => connection.received.includes('\r\n\r\n'));
     expect(connection.received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     connection.socket.destroy();
   });
@@ -137,7 +137,7 @@ describe('Chunked request bodies', () => {
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(sent + chunks(' '.repeat(20_000)));
     socket.resume();
-    await until(() => socket.closed, 5_000, 5);
+    await until(() => socket.closed);
   });
 });
 
@@ -149,9 +149,9 @@ test('Closes the connection of a GET request that sends many small chunks while 
   const query = encodeURIComponent(`{ artist(id: "${ARTIST}") { name } }`);
   const start = `GET /graphql?query=${query} HTTP/1.1\r\nhost: localhost\r\napollo-require-preflight: 1\r\n`;
   const connection = await Connection.to(to, `${start}transfer-encoding: chunked\r\n\r\n`);
-  await until(() => fake.calls.length === 1, 5_000, 5);
+  await until(() => fake.calls.length === 1);
   connection.socket.write(chunks(' '.repeat(20_000)));
-  await until(() => !connection.isOpen, 5_000, 5);
+  await until(() => !connection.isOpen);
   await waiting.close();
 });
 
@@ -171,7 +171,7 @@ test.each([
     return (await roomy.inject({ method: 'POST', url: '/graphql', headers, payload })).statusCode;
   };
   const waiting = [send(900_000), send(900_000)];
-  await until(() => dispatcher.sent.length === 1, 5_000, 5);
+  await until(() => dispatcher.sent.length === 1);
   expect(await send(900_000)).toBe(503);
   const short = send(1_000);
   answer();

@@ -1,6 +1,6 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Fault } from '../../src/sandbox/server.ts';
@@ -170,7 +170,7 @@ describe('@defer', () => {
     expect(call).toMatchObject({ endedAt: 0 });
     gone.abort();
     await expect(parts.next()).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(call?.endedAt).toBeGreaterThan(0), 2_000);
+    await expect.poll(() => call?.endedAt).toBeGreaterThan(0);
   });
 });
 

@@ -203,15 +203,17 @@ test('Does not read the messages of errors after the hundredth', async () => {
   expect(read).toBe(MAX_LISTED_ERRORS);
 });
 
+async function turns(count: number): Promise<number> {
+  for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
+  return count;
+}
+
+const failAfter = (count: number) => () =>
+  turns(count).then(() => {
+    throw new Error(`after ${count} turns`);
+  });
+
 test('Discards errors that occur below a null', async () => {
-  const turns = async (count: number): Promise<number> => {
-    for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
-    return count;
-  };
-  const failAfter = (count: number) => () =>
-    turns(count).then(() => {
-      throw new Error(`after ${count} turns`);
-    });
   // The non-null name makes the album null one turn before its kind fails.
   const data = { album: { name: failAfter(1), kind: failAfter(2) }, count: () => turns(3) };
   const { errors, ...others } = asJson(await result({ query: '{ album { name kind } count }' }, data));

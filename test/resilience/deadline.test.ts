@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks, artistPage, PAGE_CALLS } from '../support/landmarks.ts';
 import type { Failure } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
@@ -36,7 +36,7 @@ describe('The deadline of an operation', () => {
     expect(currentStats).toBeNull();
     expect(Object.values(rest)).not.toContain(null);
     expect(answer.calls).toHaveLength(PAGE_CALLS);
-    await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
+    await expect.poll(() => subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]);
   });
 
   test('Sends no further call of a chain after the deadline', async () => {

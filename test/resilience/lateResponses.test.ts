@@ -36,7 +36,7 @@ test('Serves expired fields, rows and days while the service is slow, and caches
   expect(subgraph.sandbox.calls.map(({ endedAt }) => endedAt)).toEqual([0, 0, 0]);
   // The calls continue, so a later operation finds their results.
   subgraph.sandbox.knobs.latencyMs = 0;
-  await vi.waitUntil(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0), 10_000);
+  await expect.poll(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0)).toBe(true);
   // The responses have arrived in this process, which has not read them yet.
   await wait(100);
   expect((await subgraph.ask(query)).calls).toEqual([]);

@@ -42,7 +42,7 @@ describe('A closed rate window', () => {
     // Two calls over the limit, for two records, close the window of their endpoint.
     const storm = artists.slice(0, 11).map(ask);
     const rejected = () => calls().filter(({ status }) => status === 429);
-    await vi.waitFor(() => expect(rejected()).toHaveLength(2), 5 * LATE);
+    await expect.poll(rejected).toHaveLength(2);
     const closed = Math.max(...rejected().map(({ endedAt }) => endedAt));
     subgraph.sandbox.knobs.latencyMs = 20;
     const sent = calls().length;

@@ -82,7 +82,7 @@ describe('The limit of concurrent operations', () => {
     ({ program, url } = await begin({ MAX_OPERATIONS: '5' }));
     // Compilation and the first connections are not measured.
     await page(url, 0);
-  }, 40_000);
+  });
   afterAll(() => program?.kill());
 
   test('Rejects an operation over the limit before the running operations end, completes them and stays ready', async () => {

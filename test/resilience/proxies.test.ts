@@ -233,7 +233,7 @@ describe('A proxy that opens no tunnel', () => {
       const { errors } = await post(server, nameOf(headliner));
       expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
       proxy.tunnels = 'open';
-      await expect.poll(() => post(server, nameOf(headliner)), { timeout: 10_000 }).toMatchObject(named);
+      await expect.poll(() => post(server, nameOf(headliner))).toMatchObject(named);
     },
   );
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { data } = await subgraph.ask(withFullSelections(query));
     answers.push({ name, data });
   }
-}, 120_000);
+});
 
 test('The sandbox returns a value for every field at least once', () => {
   const seen = new Set<string>();
@@ -123,7 +123,7 @@ const OF_EACH_PATH = Math.min(3, ROUNDS);
 /** Number of records per type that are looked up one by one. */
 const ALONE = Math.min(8, 2 * ROUNDS);
 
-test('A record has the same values on every path that returns it', { timeout: 120_000 }, async () => {
+test('A record has the same values on every path that returns it', async () => {
   const seen: Seen = new Map();
   const found = new Map<string, Set<string>>();
   for (const { name, data } of answers) {

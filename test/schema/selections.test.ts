@@ -108,7 +108,6 @@ describe.each(cases)('Selections of %s', (lookUp, kind) => {
 
   test.each(chosen.map(refused => ({ refused, number: refused.length })))(
     'Fields have equal values alone and together, uncached and cached, with $number refused versions',
-    { timeout: 60_000 },
     async ({ refused }) => {
       const restart = async () => {
         await subgraph.reset();

@@ -312,7 +312,7 @@ describe('Series', () => {
     vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
     await empty();
     // The stale series is revalidated in the background.
-    await vi.waitFor(() => expect(service.calls).toHaveLength(2));
+    await expect.poll(() => service.calls).toHaveLength(2);
   });
 
   test('A 403 for an artist without an account does not affect the series of another artist', async () => {

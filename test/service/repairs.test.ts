@@ -133,7 +133,6 @@ const reads = operations.filter(({ query, path }) => query.startsWith('{') && !p
 
 test.each(reads.filter((_, index) => (index + seed) % EVERY === 0))(
   'A damaged body of $name has no lasting effect in the process or in shared data',
-  { timeout: 120_000 },
   async operation => {
     const query = queryFor(operation);
     const whole = serviceWith();

@@ -83,5 +83,5 @@ describe('Rejections through the router', () => {
       queries++;
     } while (fetch.mock.calls.length === queries && queries < MOST_REPEATS);
     expect(fetch.mock.calls.length).toBeGreaterThan(queries);
-  }, 20_000);
+  });
 });

@@ -42,7 +42,7 @@ function setWait(method: unknown): void {
  * @param timeout In ms.
  * @throws {Error} after the timeout
  */
-export async function until<T>(check: () => T | undefined | false, timeout: number, interval = 50): Promise<T> {
+export async function until<T>(check: () => T | undefined | false, timeout = 60_000, interval = 5): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
     const found = check();

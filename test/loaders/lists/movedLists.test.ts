@@ -115,8 +115,8 @@ describe('Cursors of a shifted list', () => {
     expect(await next()).toMatchObject({ ...known, calls: [] });
     vi.setSystemTime(TODAY + 16 * 60_000);
     expect(await next()).toMatchObject({ ...known });
-    await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
-    await vi.waitFor(async () => expect(await next()).toMatchObject({ ...moved, calls: [] }));
+    await expect.poll(() => subgraph.sandbox.calls).toHaveLength(1);
+    await expect.poll(next).toMatchObject({ ...moved, calls: [] });
   });
 
   test('Reloads a shifted list when its cached pages are expired', async () => {

@@ -135,7 +135,7 @@ describe.each(lists)('%s', name => {
     expected = await wholeOf(name, numbers(count));
   });
 
-  test(`Returns every row of ${name} once, or an error for a wrong total`, { timeout: 60_000 }, async () => {
+  test(`Returns every row of ${name} once, or an error for a wrong total`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const paging = pagingOf(index + round, random, count);
       const way = walkOf(index + round);
@@ -155,7 +155,7 @@ describe.each(lists)('%s', name => {
 
   // By default, tests only a third of the lists, because all lists use the same code.
   if (index % 3 !== 0 && ROUNDS === 1) return;
-  test(`Returns every remaining row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
+  test(`Returns every remaining row of ${name} once, or an error, while rows vanish`, async () => {
     const paging = pagingOf(index + forms.length / 2, random, count);
     const way = walkOf(index + 1);
     let left: readonly number[] = numbers(count);
@@ -237,7 +237,6 @@ function playlistIds({ path }: SentCall): readonly string[] | undefined {
 
 test.each(computed)(
   'Computes %s from pages of any length, or returns an error for a wrong total',
-  { timeout: 60_000 },
   async (name, query) => {
     const random = randomFrom(seed);
     const rows = numbers(30);

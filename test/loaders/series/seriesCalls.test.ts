@@ -213,7 +213,7 @@ describe('Cached days', () => {
       return expect(subgraph.sandbox.calls).toEqual([]);
     }
     // Stale days are served until revalidated.
-    await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
-    await vi.waitFor(async () => expect((await ask()).data).not.toEqual(former));
+    await expect.poll(() => subgraph.sandbox.calls).toHaveLength(1);
+    await expect.poll(async () => (await ask()).data).not.toEqual(former);
   });
 });

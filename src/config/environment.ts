@@ -33,7 +33,7 @@ export const environmentSchema = z.object({
   HTTP_PROXY: setting.optional(),
   NO_PROXY: setting.optional(),
   SERVICE_NAME: setting
-    .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lowercase letters, digits and hyphens' })
+    .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lowercase letters, digits and hyphens, beginning with a letter' })
     .default('service'),
   SERVICE_TIMEOUT: integerSetting(100, 60_000).default(8_000),
   SERVICE_MANY_IDS: setting

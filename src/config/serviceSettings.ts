@@ -104,6 +104,11 @@ function readCredentials(settings: Environment): Credentials {
   const key = keyNames.find(name => settings[name]);
   const client = clientNames.find(name => settings[name]);
   if (key && client) throw new ConfigError(`${client} and ${key} are both set; use one kind of credentials.`);
+  if (!key && !client) {
+    throw new ConfigError(
+      'SERVICE_URL requires credentials; set SERVICE_AUTH_URL, SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET.',
+    );
+  }
   if (key) {
     return {
       kind: 'key',

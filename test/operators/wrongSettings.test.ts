@@ -82,7 +82,9 @@ describe('Invalid settings', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );
-    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is required');
+    expect(sentence({ SERVICE_URL: 'https://service.test' })).toBe(
+      'SERVICE_URL requires credentials; set SERVICE_AUTH_URL, SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET.',
+    );
   });
 
   test.each([
@@ -132,7 +134,8 @@ describe('Invalid settings', () => {
     ['SHUTDOWN_DELAY', 'soon', 'must be a number'],
     ['METRICS_PORT', '65536', 'must be at most 65535'],
     ['MAX_OPERATION_CALLS', '100001', 'must be at most 100000'],
-    ['SERVICE_NAME', 'Acme/..', 'must be lowercase letters, digits and hyphens'],
+    ['SERVICE_NAME', 'Acme/..', 'must be lowercase letters, digits and hyphens, beginning with a letter'],
+    ['SERVICE_NAME', '1abc', 'must be lowercase letters, digits and hyphens, beginning with a letter'],
     ['ROUTER_SECRET', 'fifteen letters', 'must have at least 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'must be printable ASCII, because it is sent in a header'],
     ['MUTATIONS', 'true', 'must be off, on or scope:<name>'],

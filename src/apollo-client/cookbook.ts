@@ -50,14 +50,17 @@ export type MusicArtistCareerStage =
   | 'SUPERSTAR';
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
- * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of
- * a concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` alone or with `end` or `days`, `end` or `days` alone or together,
+ * `around` with `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for
+ * the effect of a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
   around?: string | null | undefined;
-  /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
+  /**
+   * Number of days from `start`, up to `end`, or on each side of `around`; required with `around`, otherwise 30 by default
+   * without `start`.
+   */
   days?: number | null | undefined;
   /**
    * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
@@ -132,9 +135,9 @@ export type MusicTopPeriod =
   | 'WEEK';
 
 /**
- * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Unknown
- * values are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes one lookup call per
- * value, three per distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Values
+ * that a complete list lacks are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes
+ * one lookup call per value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability that the instruments are acoustic, from 0 to 1. */

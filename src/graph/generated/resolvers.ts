@@ -84,7 +84,7 @@ export type AddMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'AddMusicDistributorUpcError';
   /** Error code. */
   readonly code: MusicAddDistributorUpcErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `distributorId`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -105,7 +105,7 @@ export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
   readonly distributor?: Maybe<MusicDistributor>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddMusicDistributorUpcError>;
-  /** The added prefix; null if nothing was added. */
+  /** The added prefix; null if nothing was added or the service does not return it. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
@@ -114,7 +114,7 @@ export type AddPriorityArtistError = MusicMutationError & {
   readonly __typename?: 'AddPriorityArtistError';
   /** Error code. */
   readonly code: MusicAddPriorityArtistErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `artistId`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -156,7 +156,8 @@ export type AddSongLinksPayload = MusicMutationPayload & {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type Album = {
   readonly __typename?: 'Album';
@@ -165,13 +166,13 @@ export type Album = {
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
    * day, as the platform shows it. For the streams in a period, select `growth`; for a single day, also set `days: 1`.
-   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
-   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
-   * calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan does not allow has an error at
+   * its `series`; the other platforms are unaffected. Null with an error for any other code or without a platform. Costs
+   * the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<AlbumPlatformAudience>>;
   /** The positions of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -181,8 +182,9 @@ export type Album = {
   /** The artists as credited on the release; null when the service does not return it. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
-   * The distributor, found by `distributorName`; null unless exactly one of the first 300 distributors has that name.
-   * Costs one call per 100 distributors, shared by all records of an operation.
+   * The distributor, found by `distributorName`; null unless exactly one distributor has that name, and if the service
+   * lists more than 300 distributors or one of them cannot be read. Costs one call per 100 distributors, shared by all
+   * records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
@@ -206,7 +208,7 @@ export type Album = {
   readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The platform's popularity index, 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one or two calls.
+   * alone usually cost one or two calls.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
@@ -229,7 +231,8 @@ export type Album = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -245,7 +248,8 @@ export type AlbumAudienceArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -254,7 +258,8 @@ export type AlbumAudiencesArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -269,7 +274,8 @@ export type AlbumChartEntriesArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -283,7 +289,8 @@ export type AlbumIdentifiersArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -298,7 +305,8 @@ export type AlbumPopularityArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
- * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call, or up
+ * to three if the service does not find the code as given; the price is three.
  */
 export type AlbumTracksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -482,8 +490,8 @@ export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `onlyNew`, null if counting the matches would require reading more than 500
-   * rows.
+   * Number of albums in the whole list. With `onlyNew`, null after a cursor, and if counting the matches would require
+   * reading more than 500 rows; with `last`, null unless the page has the whole list.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -509,7 +517,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
+  /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -588,7 +596,10 @@ export type AnalyticsAccountPriorityArtistsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A stream of data that the service can deliver to the company's storage. Values that the service does not return are null. */
+/**
+ * A kind of data that the service can deliver, as files, to the company's storage. Values that the service does not return
+ * are null.
+ */
 export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
   /** Code of the feed, as used by subscriptions. */
@@ -609,7 +620,8 @@ export type AnalyticsFeedSubscription = {
   readonly __typename?: 'AnalyticsFeedSubscription';
   /**
    * The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of the same kind share a
-   * call.
+   * call. Until the service has accepted several songs in one call, a song costs a call, and the price of each record is
+   * that of a song.
    */
   readonly entity?: Maybe<AnalyticsFeedEntity>;
   /** UUID of the subscribed record. */
@@ -645,8 +657,8 @@ export type AnalyticsFeedSubscriptionEdge = {
 };
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type Artist = {
   readonly __typename?: 'Artist';
@@ -657,8 +669,8 @@ export type Artist = {
   /**
    * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
    * platform shows them. Large accounts are read every other day, small ones about twice a month. Empty when the artist
-   * has no account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
-   * one or two calls.
+   * has no account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone
+   * usually cost one or two calls.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
@@ -667,14 +679,14 @@ export type Artist = {
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /**
-   * Days with an audience report; empty when there are none. Costs one call per 100 days; `latest` or a few days
-   * alone cost one call.
+   * Days with an audience report; empty when there are none. Costs one call per 100 days; `latest` or a few days alone
+   * usually cost one or two calls.
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /**
    * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
-   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
-   * calls of each series.
+   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code or without a
+   * platform. Costs the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
   /** Biography in a few paragraphs; null if there is none. */
@@ -725,7 +737,7 @@ export type Artist = {
   /**
    * Followers on a social platform, with their countries and cities. Places are known once a month, on `instagram`,
    * `tiktok` and `youtube` only. Empty when the artist has no account on the platform. Costs one call per 100 days;
-   * `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * `earliest`, `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
@@ -733,14 +745,15 @@ export type Artist = {
    * listeners cover the rolling 28 days up to the day of the point. The service does not document whether views are daily
    * figures or running totals. Places are known on a few days a month. On `spotify`, the figure of a country is the sum of
    * its listed cities, so the countries add up to less than the total. Empty when the artist has no account on the
-   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two
+   * calls.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The 20 newest releases, newest first, undated ones last. Has no arguments, for `@requires` in other subgraphs. Clients
-   * select `albums` instead. Costs one call, shared with `albums` ordered by date.
+   * select `albums` instead. Costs one call, shared with `albums` of all types ordered by date, newest first.
    */
   readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
   /** City and country the artist is from; null when unknown. The service does not return the region. */
@@ -760,12 +773,13 @@ export type Artist = {
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
    * Number of a platform's playlists with songs by the artist, and the total followers of these playlists. Costs one call
-   * per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's popularity index, 0 to 100. Many days can be missing. Empty when the artist has no account on the
-   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two
+   * calls.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /**
@@ -791,14 +805,15 @@ export type Artist = {
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
-   * Listeners as a percentage of followers on a platform, also known as conversion rate; can exceed 100. Empty when the
-   * artist has no account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one or two calls.
+   * Monthly listeners as a percentage of followers on a platform, also known as conversion rate; on `youtube` views per
+   * 100 subscribers, on `anghami` and `audiomack` plays per 100 followers. Can exceed 100. Empty when the artist has no
+   * account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually
+   * cost one or two calls.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
   /**
-   * Scores computed by the service. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
-   * one or two calls.
+   * Scores computed by the service. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone
+   * usually cost one or two calls.
    */
   readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
@@ -813,8 +828,8 @@ export type Artist = {
    * Listening on a streaming platform in the platform's metric, such as monthly listeners on `spotify`, views on `youtube`
    * or plays on `anghami`. Monthly listeners cover the rolling 28 days up to the day of the point. For views and plays,
    * the service does not document whether they are daily figures or running totals. Empty when the artist has no account
-   * on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two
-   * calls.
+   * on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or
+   * two calls.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as reported by the service: `person`, `group` or another value; null when unknown. */
@@ -836,8 +851,8 @@ export type Artist = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAlbumChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -851,8 +866,8 @@ export type ArtistAlbumChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -867,8 +882,8 @@ export type ArtistAlbumsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -882,8 +897,8 @@ export type ArtistAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAudienceReportArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
@@ -892,8 +907,8 @@ export type ArtistAudienceReportArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAudienceReportDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -907,8 +922,8 @@ export type ArtistAudienceReportDatesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -916,8 +931,8 @@ export type ArtistAudiencesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistCurrentStatsArgs = {
   days: Scalars['Int']['input'];
@@ -925,8 +940,8 @@ export type ArtistCurrentStatsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -939,8 +954,8 @@ export type ArtistIdentifiersArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistLiveEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -954,8 +969,8 @@ export type ArtistLiveEventsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistLocalAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -972,8 +987,8 @@ export type ArtistLocalAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -990,8 +1005,8 @@ export type ArtistLocalStreamingArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistPlaylistCuratorsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -1001,8 +1016,8 @@ export type ArtistPlaylistCuratorsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1023,8 +1038,8 @@ export type ArtistPlaylistEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1039,8 +1054,8 @@ export type ArtistPlaylistReachArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1054,8 +1069,8 @@ export type ArtistPopularityArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRadioSpinCountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1069,8 +1084,8 @@ export type ArtistRadioSpinCountsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1084,8 +1099,8 @@ export type ArtistRadioSpinsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRadioSpinsByCountryArgs = {
   range?: InputMaybe<MusicDayRange>;
@@ -1093,8 +1108,8 @@ export type ArtistRadioSpinsByCountryArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -1105,8 +1120,8 @@ export type ArtistRadioSpinsByStationArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1117,8 +1132,8 @@ export type ArtistRelatedArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistRetentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1132,8 +1147,8 @@ export type ArtistRetentionArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1146,8 +1161,8 @@ export type ArtistScoreArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistShortVideosArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1159,8 +1174,8 @@ export type ArtistShortVideosArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistSongChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1174,8 +1189,8 @@ export type ArtistSongChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1190,8 +1205,8 @@ export type ArtistSongsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
- * since ten artists share a call.
+ * An artist: a person or a group. Lists return its id, name, slug, console URL and image; other fields cost a tenth of a
+ * call there, since ten artists share a call.
  */
 export type ArtistStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1213,8 +1228,8 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches would
-   * require reading more than 500 rows.
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null after a cursor, and if counting the
+   * matches would require reading more than 500 rows; with `last`, null unless the page has the whole list.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1247,7 +1262,7 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: ArtistAudienceColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -1255,8 +1270,8 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
   /**
-   * Change of `followers` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of `followers` over the range. Null with fewer than two values, and usually if the latest value before the
+   * range is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -1267,12 +1282,12 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `followers` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1328,7 +1343,7 @@ export type ArtistCurrentStats = MusicCurrentStats & {
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Listeners as a percentage of followers, one entry per platform. */
+  /** The figure of `retention` on each platform, one entry per platform. */
   readonly retention?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Score computed by the service, without upper bound. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -1411,7 +1426,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly columns: ArtistScoreColumns;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: ArtistScoreColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -1419,8 +1434,8 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistScoreEdge>;
   /**
-   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of `value` over the range. Null with fewer than two values, and usually if the latest value before the range is
+   * eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -1431,12 +1446,12 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1473,7 +1488,7 @@ export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /**
    * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one or two calls.
+   * `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
   /** The caption; null if there is none. */
@@ -1533,8 +1548,8 @@ export type ArtistSongConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches would require
-   * reading more than 500 rows.
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null after a cursor, and if counting the
+   * matches would require reading more than 500 rows; with `last`, null unless the page has the whole list.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1751,7 +1766,7 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: AudienceRetentionColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -1759,8 +1774,8 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
   /**
-   * Change of `percent` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of `percent` over the range. Null with fewer than two values, and usually if the latest value before the range
+   * is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -1771,12 +1786,12 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `percent` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1800,7 +1815,10 @@ export type AudienceRetentionPoint = {
   readonly __typename?: 'AudienceRetentionPoint';
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** Listeners per 100 followers; exceeds 100 if more people listen than follow. Null when unknown. */
+  /**
+   * Monthly listeners per 100 followers; on `youtube` views per 100 subscribers, on `anghami` and `audiomack` plays per
+   * 100 followers. Can exceed 100. Null when unknown.
+   */
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1852,12 +1870,16 @@ export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /**
    * The city with its venues, festivals and concerts; null unless exactly one city with venues has the same name, region
-   * and country. The service returns no key here, so the lookup by name costs one call per city.
+   * and country, or if more than 100 cities match the name. The service returns no key here, so the lookup by name costs
+   * one call per city.
    */
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** Share of the sum of all cities listed on that day, with four decimals; null when one of their figures is unknown. */
+  /**
+   * Share of the sum of all cities listed on that day, with four decimals; null when the sum is 0 or one of their figures
+   * is unknown.
+   */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The city with its region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -1886,7 +1908,7 @@ export type Concert = LiveEvent & {
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The venue; null when unknown and for online concerts. */
+  /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
@@ -2004,7 +2026,10 @@ export type CountryMetricValue = {
   readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** Share of the sum of all countries listed on that day, with four decimals; null when one of their figures is unknown. */
+  /**
+   * Share of the sum of all countries listed on that day, with four decimals; null when the sum is 0 or one of their
+   * figures is unknown.
+   */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The figure of the country; null when unknown. For an artist's streaming on `spotify`, it is only the sum of the listed cities. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -2184,7 +2209,7 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly columns: MusicMetricColumns;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -2192,8 +2217,8 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
   /**
-   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of `value` over the range. Null with fewer than two values, and usually if the latest value before the range is
+   * eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -2204,12 +2229,12 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -2239,8 +2264,8 @@ export type IdentifiedMetricPoint = {
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /**
-   * The largest figure of all identifiers; null when unknown. The figures are not added up, since releases of one
-   * recording often share a count.
+   * The largest figure of all identifiers; null when one of them is unknown. The figures are not added up, since releases
+   * of one recording often share a count.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -2280,7 +2305,7 @@ export type LiveEvent = {
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The venue; null when unknown and for online events. */
+  /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
@@ -2329,7 +2354,7 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -2337,13 +2362,14 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
   /**
-   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old (forty for a place, since most platforms list places once a month).
+   * Change of `value` over the range. Null with fewer than two values, and usually if the latest value before the range is
+   * eleven to thirty days old. For a place, values of the forty days before the range count, since most platforms list
+   * places once a month.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<LocalMetricPoint>;
-  /** The newest point in the range with a breakdown by place; null if there is none. */
+  /** The newest point in the range with a breakdown by place; null if there is none. Reads all points. */
   readonly latestLocated?: Maybe<LocalMetricPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
@@ -2351,12 +2377,13 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need
+   * (forty for a place).
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -2672,7 +2699,7 @@ export type MusicChartRankingRow = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
+  /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -2695,8 +2722,9 @@ export type MusicCity = {
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
   /**
-   * Name, region and country of the city, taken from one of its venues; null when it has none. Costs the call of
-   * `concertVenues`; in `musicCities`, select `location` of the edge, which costs nothing.
+   * Name, region and country of the city, taken from one of its venues; null when it has none, and with `NOT_FOUND` when
+   * the city is unknown. Costs the call of `concertVenues`; in `musicCities`, select `location` of the edge, which costs
+   * nothing.
    */
   readonly location?: Maybe<Locality>;
 };
@@ -2880,14 +2908,17 @@ export type MusicCurrentStats = {
 };
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
- * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of
- * a concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` alone or with `end` or `days`, `end` or `days` alone or together,
+ * `around` with `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for
+ * the effect of a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
   readonly around?: InputMaybe<Scalars['Date']['input']>;
-  /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
+  /**
+   * Number of days from `start`, up to `end`, or on each side of `around`; required with `around`, otherwise 30 by default
+   * without `start`.
+   */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
@@ -2903,7 +2934,10 @@ export type MusicDayRange = {
 /** A company that delivers releases to the platforms. */
 export type MusicDistributor = {
   readonly __typename?: 'MusicDistributor';
-  /** The company behind the distributor; null when unknown. Costs one call in a list, shared with its first UPC prefixes. */
+  /**
+   * The company behind the distributor; null when unknown. Available to some accounts only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call in a list, shared with its first UPC prefixes.
+   */
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2957,7 +2991,7 @@ export type MusicEventOrder = {
 
 /** The fields that events can be ordered by. */
 export type MusicEventOrderField =
-  /** Start time. */
+  /** Start time. Editions without one come last in both directions. */
   | 'STARTS_AT';
 
 /**
@@ -3074,21 +3108,25 @@ export type MusicLyricsAttributeEdge = {
 /**
  * Changes of a series' main figure in each period of its range, as columns of equal length, in the direction of the
  * series. A change is the last value in the period minus the last value before it, which may lie in the ten days before
- * the range, or forty for a place. A period without a value has a null change; the next change covers that period too, so
- * the changes add up to the `growth` over the range, unless it is null.
+ * the range (forty for a place), or else the first value in the period. A period without a value has a null change; the
+ * next change covers that period too, so the changes add up to the `growth` over the range, unless it is null.
  */
 export type MusicMetricChanges = {
   readonly __typename?: 'MusicMetricChanges';
   /**
-   * Whether the change covers the whole period: the range contains all of its days, and the series has a value before it
-   * and one on its last day or later. False if the change is null.
+   * Whether the change covers the whole period: the range contains all of its days, and there is a value before the
+   * period, at most ten days before the range (forty for a place), and one on its last day or later. False if the change
+   * is null.
    */
   readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
   /** The last day of each period, or of the range if that ends within the period. */
   readonly ends: ReadonlyArray<Scalars['Date']['output']>;
   /** The first day of each period, or of the range if that begins within the period. */
   readonly starts: ReadonlyArray<Scalars['Date']['output']>;
-  /** The changes, with at most two decimals; null in periods without a value, or with only the first value of the series. */
+  /**
+   * The changes, with at most two decimals; null in periods without a value, or with only the first value of the range and
+   * none in the days before it.
+   */
   readonly values: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
 };
 
@@ -3112,7 +3150,7 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -3120,8 +3158,8 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
   /**
-   * Change of the figure over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of the figure over the range. Null with fewer than two values, and usually if the latest value before the range
+   * is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -3132,12 +3170,12 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the figure over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -3187,7 +3225,7 @@ export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** The figure that the series describes. Null, not 0, when unknown. */
+  /** The figure that the series describes; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3199,20 +3237,21 @@ export type MusicMetricSeries = {
    */
   readonly changes: MusicMetricChanges;
   /**
-   * Change of the series' main figure over the range. Null with fewer than two values, or if the latest value before the
-   * range is more than ten days old.
+   * Change of the series' main figure over the range. Null with fewer than two values, and usually if the latest value
+   * before the range is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need
+   * (forty for a place).
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the series' main figure over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -3237,7 +3276,7 @@ export type MusicMetricStatistics = {
 
 /**
  * An invalid field, or the reason why nothing changed, for components that show the errors of any mutation. Each mutation
- * has a separate enum for `code`.
+ * has a separate enum for `code`; `addArtistLinks` and `addSongLinks` share one.
  */
 export type MusicMutationError = {
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
@@ -3247,8 +3286,9 @@ export type MusicMutationError = {
 };
 
 /**
- * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid
- * fields and rejections that a user can correct are in `errors`; after a failure, the payload is null with an error.
+ * The result of a mutation. The change is sent to the service once, and again only if the service has refused the access
+ * token; it costs one call. Invalid fields and rejections that a user can correct are in `errors`; after a failure, the
+ * payload is null with an error.
  */
 export type MusicMutationPayload = {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
@@ -3258,9 +3298,10 @@ export type MusicMutationPayload = {
 /**
  * Any paginated list, for shared paging components.
  *
- * This subgraph applies the filters that the service does not support (`enteredSince`, `onlyNew`), and reads a bounded
- * number of rows per page. If matches are sparse, a page has fewer items than `first`, possibly none, with `hasNextPage:
- * true` and an `endCursor` to continue from. With `last`, the same applies to `hasPreviousPage` and `startCursor`.
+ * This subgraph applies the filters that the service does not support (days of entry, exit and release, and `onlyNew`),
+ * and reads a bounded number of rows per page. If matches are sparse, a page has fewer items than `first`, possibly none,
+ * with `hasNextPage: true` and an `endCursor` to continue from. With `last`, the same applies to `hasPreviousPage` and
+ * `startCursor`.
  */
 export type MusicPaginatedList = {
   /** Information to aid in pagination. */
@@ -3549,8 +3590,8 @@ export type MusicTicketPrice = {
 
 /**
  * Conditions on top artists. All conditions of all filters must hold. If no artist matches, the genres are looked up.
- * Unknown genres are rejected with `BAD_USER_INPUT`, and the error suggests similar genres. The price includes one lookup
- * call per genre.
+ * Genres that the complete list lacks are rejected with `BAD_USER_INPUT`, and the error suggests similar genres. The price
+ * includes one lookup call per genre.
  */
 export type MusicTopArtistFilter = {
   /** Artists at one of these career stages. */
@@ -3736,7 +3777,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly metric: MusicTopPlaceMetric;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`, without effect on the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform, such as `instagram`; required, but omitted for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3750,7 +3791,7 @@ export type MusicTopPlaceOrder = {
   readonly field: MusicTopPlaceOrderField;
   /** Whether to order by the figure or its growth; ignored for `CAPACITY` and `NAME`. */
   readonly measure: MusicTopMeasure;
-  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`, without effect on the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform, such as `instagram`; required, but omitted for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3802,7 +3843,7 @@ export type MusicTopPlaylistAudienceFilter = {
   readonly measure: MusicTopMeasure;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`, without effect on the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
@@ -3840,7 +3881,7 @@ export type MusicTopPlaylistOrder = {
   readonly field: MusicTopPlaylistOrderField;
   /** Whether to order by the audience or its growth; for `AUDIENCE` only. */
   readonly measure: MusicTopMeasure;
-  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`, without effect on the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
@@ -3915,9 +3956,9 @@ export type MusicTopRadioStationOrder = {
 };
 
 /**
- * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Unknown
- * values are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes one lookup call per
- * value, three per distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Values
+ * that a complete list lacks are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes
+ * one lookup call per value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability that the instruments are acoustic, from 0 to 1. */
@@ -4278,8 +4319,8 @@ export type PlatformKey = {
 export type Playlist = {
   readonly __typename?: 'Playlist';
   /**
-   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost one
-   * or two calls.
+   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone usually
+   * cost one or two calls.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no particular order; null when unknown. */
@@ -4308,9 +4349,10 @@ export type Playlist = {
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The positions of a song in the playlist, day by day. Costs one call per 100 timestamps of the period, at most five,
-   * plus one call per day, or two if the song is below position 100. Tracklists are cached for two weeks, so repeating
-   * the query on the next day costs one call for the new day.
+   * The positions of a song in the playlist, day by day. Costs one call per 90 days or per 100 timestamps of the period,
+   * whichever is more, at most five, plus one call per day, or two if the song is below position 100. Tracklists are
+   * cached for two weeks, so repeating the query on the next day costs only the calls for the newest timestamps and the
+   * new day.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /** Key for other subgraphs, hidden from clients of the supergraph: the code of `country`; null if `country` is null. */
@@ -4466,7 +4508,7 @@ export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /**
    * Number of days in the playlist: from `entryDate` to `exitDate`, or to `positionDate` while the song is still in it.
-   * Null when one of these days is unknown.
+   * Null when one of these days is unknown, or the last precedes `entryDate`.
    */
   readonly daysInPlaylist?: Maybe<Scalars['Int']['output']>;
   /** The day the song entered. */
@@ -4497,8 +4539,9 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list, such as the adds or drops in a period. With a day filter, null if counting the
-   * matches would require reading more than 500 rows.
+   * Number of entries in the whole list, such as the adds or drops in a period. With a day filter, null after a cursor,
+   * and if counting the matches would require reading more than 500 rows; with `last`, null unless the page has the whole
+   * list.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -4532,7 +4575,7 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly columns: PlaylistReachColumns;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: PlaylistReachColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -4540,8 +4583,8 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
   /**
-   * Change of `playlistCount` over the range. Null with fewer than two values, or if the latest value before the range is
-   * more than ten days old.
+   * Change of `playlistCount` over the range. Null with fewer than two values, and usually if the latest value before the
+   * range is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -4552,12 +4595,12 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `playlistCount` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -4657,8 +4700,9 @@ export type Query = {
    */
   readonly albumByPlatform?: Maybe<Album>;
   /**
-   * An album by its bar code; null when unknown, without an error. Costs one call. For an unknown code, two more calls are
-   * made but not charged, so the price is three.
+   * An album by its bar code; null when unknown, without an error. Costs one call. A code that is not found as given is
+   * looked up with other numbers of leading zeros, for up to two more calls, so the price is three; the service does not
+   * charge a 404.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
@@ -4677,13 +4721,16 @@ export type Query = {
   readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
    * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call
-   * per code, since the service has no bulk lookup. For an unknown code, two more calls are made but not charged, so the
-   * price is three per code.
+   * per code, since the service has no bulk lookup, and up to two more for a code that is not found as given, as with
+   * `albumByUpc`; the price is three per code.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
   readonly allMusicDistributors?: Maybe<MusicDistributorConnection>;
-  /** The company's account with the service. Each field costs separate calls. */
+  /**
+   * The company's account with the service. Each field costs separate calls, except that `quota` and `rateLimit` share
+   * one.
+   */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
   /**
    * An artist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and
@@ -4743,7 +4790,7 @@ export type Query = {
   readonly lyricsAttributes?: Maybe<MusicLyricsAttributeConnection>;
   /**
    * The record behind a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call; fields
-   * other than the id also cost the lookup of the record.
+   * other than the id and `consoleUrl` also cost the lookup of the record.
    */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
@@ -4762,7 +4809,10 @@ export type Query = {
   readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
-  /** Collaborators by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
+  /**
+   * Collaborators by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one
+   * call once the service has accepted several ids in one call.
+   */
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
    * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
@@ -4861,8 +4911,7 @@ export type Query = {
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
    * The views, likes and comments of a short video by its identifier, as running totals; null with `NOT_FOUND` when
-   * unknown. The service returns no other fields by identifier: for the title, URL and time of publication, select the
-   * artist's `shortVideos`. Costs one call per 100 days.
+   * unknown. For the title, URL and time of publication, select the artist's `shortVideos`. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
   /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
@@ -4887,7 +4936,10 @@ export type Query = {
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, with their subgenres. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** Songs by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
+  /**
+   * Songs by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call once
+   * the service has accepted several ids in one call.
+   */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by their ISRCs, up to 100, in the given order; null for an unknown code, without an error. A code shared by
@@ -4896,7 +4948,8 @@ export type Query = {
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no bulk lookup.
+   * error. A song whose ISRC is shared by several recordings is null with `GONE`. Costs one call per identifier, since the
+   * service has no bulk lookup.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each field costs separate calls. */
@@ -5589,7 +5642,7 @@ export type RecordLabelType = {
   readonly __typename?: 'RecordLabelType';
   /** Code used in filters. */
   readonly code: Scalars['String']['output'];
-  /** Display name; null when the service does not return it. */
+  /** Display name, or else the code; null with an error when it cannot be read. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5598,7 +5651,7 @@ export type RemoveMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'RemoveMusicDistributorUpcError';
   /** Error code. */
   readonly code: MusicRemoveDistributorUpcErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `distributorId`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -5615,11 +5668,11 @@ export type RemoveMusicDistributorUpcInput = {
 /** The result of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
   readonly __typename?: 'RemoveMusicDistributorUpcPayload';
-  /** The distributor; null if nothing was sent or the distributor is unknown. */
+  /** The distributor; null if nothing was sent. */
   readonly distributor?: Maybe<MusicDistributor>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<RemoveMusicDistributorUpcError>;
-  /** The removed prefix; null if nothing was removed. */
+  /** The removed prefix; null if nothing was removed or the service does not return it. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5628,7 +5681,7 @@ export type RemovePriorityArtistError = MusicMutationError & {
   readonly __typename?: 'RemovePriorityArtistError';
   /** Error code. */
   readonly code: MusicRemovePriorityArtistErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `artistId`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -5679,8 +5732,8 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
   /**
-   * Change of `views` over the range. Null with fewer than two values, or if the latest value before the range is more
-   * than ten days old.
+   * Change of `views` over the range. Null with fewer than two values, and usually if the latest value before the range is
+   * eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -5691,7 +5744,7 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `views` over the range; null if there are no values. Reads all points. */
@@ -5738,8 +5791,9 @@ export type SnapshotDateEdge = {
 };
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type Song = {
   readonly __typename?: 'Song';
@@ -5750,15 +5804,15 @@ export type Song = {
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
-   * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it. For the figure of a
-   * period, select `growth`: for the first week with `daysSinceRelease: 7`, for one day with `days: 1`. Costs one call per
-   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * `melon`, plays on most others. Each point is the running total up to its day, as the platform shows it. For the figure
+   * of a period, select `growth`: for the first week with `daysSinceRelease: 7`, for one day with `days: 1`. Costs one
+   * call per 100 days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
    * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
-   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
-   * calls of each series.
+   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code or without a
+   * platform. Costs the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
   /** Audio features; null when not measured. */
@@ -5779,8 +5833,9 @@ export type Song = {
    */
   readonly currentStats?: Maybe<SongCurrentStats>;
   /**
-   * The distributor, found by `distributorName`; null unless exactly one of the first 300 distributors has that name.
-   * Costs one call per 100 distributors, shared by all records of an operation.
+   * The distributor, found by `distributorName`; null unless exactly one distributor has that name, and if the service
+   * lists more than 300 distributors or one of them cannot be read. Costs one call per 100 distributors, shared by all
+   * records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
@@ -5814,7 +5869,7 @@ export type Song = {
    * Streams or views, with the countries and cities of the listeners. The service does not document whether a point is a
    * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; for other songs, it is empty.
    * Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one or two calls.
+   * alone usually cost one or two calls.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** Content and style of the lyrics; null when not analyzed. Costs one call. */
@@ -5832,12 +5887,12 @@ export type Song = {
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
    * Number of a platform's playlists with the song, and the total followers of these playlists. Costs one call per 100
-   * days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
+   * days; `earliest`, `latest`, `growth` or a few points alone usually cost one or two calls.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's popularity index, 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one or two calls.
+   * alone usually cost one or two calls.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** URL of a short audio preview; null if there is none. */
@@ -5870,7 +5925,7 @@ export type Song = {
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
    * Scores computed by the service, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one or two calls.
+   * points alone usually cost one or two calls.
    */
   readonly score?: Maybe<SongScoreConnection>;
   /**
@@ -5880,16 +5935,17 @@ export type Song = {
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
-   * The recorded musical works, by their ISWCs; null when no code is known. A work that cannot be loaded is left out, with
-   * an error. Costs one call per work, plus the lookup of the song.
+   * The recorded musical works, by their ISWCs; null when the codes are unknown, empty when there are none. A work that
+   * cannot be loaded is left out, with an error. Costs one call per work, plus the lookup of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5902,8 +5958,9 @@ export type SongAlbumsArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5918,8 +5975,9 @@ export type SongAudienceArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -5927,8 +5985,9 @@ export type SongAudiencesArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5942,8 +6001,9 @@ export type SongChartEntriesArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongCurrentStatsArgs = {
   days: Scalars['Int']['input'];
@@ -5951,8 +6011,9 @@ export type SongCurrentStatsArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5965,8 +6026,9 @@ export type SongIdentifiersArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5983,8 +6045,9 @@ export type SongLocalStreamingArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6005,8 +6068,9 @@ export type SongPlaylistEntriesArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6021,8 +6085,9 @@ export type SongPlaylistReachArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6036,8 +6101,9 @@ export type SongPopularityArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongRadioSpinCountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6051,8 +6117,9 @@ export type SongRadioSpinCountsArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6066,8 +6133,9 @@ export type SongRadioSpinsArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongRadioSpinsByCountryArgs = {
   range?: InputMaybe<MusicDayRange>;
@@ -6075,8 +6143,9 @@ export type SongRadioSpinsByCountryArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -6087,8 +6156,9 @@ export type SongRadioSpinsByStationArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6099,8 +6169,9 @@ export type SongRelatedArgs = {
 
 
 /**
- * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name and credit, usually the image and sometimes
+ * the date; other fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs
+ * one call.
  */
 export type SongScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6181,9 +6252,10 @@ export type SongChart = MusicChart & {
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates since the start of the
-   * period, at most seven, plus one call per day, or two if the song is below position 100. Rankings are cached for two
-   * weeks, so repeating the query on the next day costs one call for the new day.
+   * The positions of a song on the chart, day by day. Costs one to seven calls for the ranking dates, one per 100 since
+   * the start of the period if the service lists the newest first, plus one call per day, or two if the song is below
+   * position 100. Rankings are cached for two weeks, so repeating the query on the next day costs only the calls for the
+   * dates and the new day.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
@@ -6339,7 +6411,7 @@ export type SongCurrentStats = MusicCurrentStats & {
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Score computed by the service, without upper bound; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Streams, views or plays, one entry per platform. */
+  /** The figure of `audience` on each platform, such as streams, views or recognitions, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
@@ -6379,7 +6451,7 @@ export type SongPosition = {
   readonly asOf: Scalars['DateTime']['output'];
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Position (1 is the top); null when the song is not among the first 200. */
+  /** Position (1 is the top); null when the song is not among the first 200, or the service does not return its position. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6399,15 +6471,15 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
-  /** The metric of each `value`; null on charts without figures. */
+  /** The metric of each `value`; null on charts without figures, and when the service does not return it. */
   readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `onlyNew`, null if counting the matches would require reading more than 500
-   * rows.
+   * Number of songs in the whole list. With `onlyNew`, null after a cursor, and if counting the matches would require
+   * reading more than 500 rows; with `last`, null unless the page has the whole list.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -6433,7 +6505,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the song on the chart, as reported by the service, such as `new`, `up` or `out`. */
+  /** Status of the song on the chart, as reported by the service, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -6466,7 +6538,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly columns: SongScoreColumns;
   /**
    * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
-   * same period align.
+   * same period align. Reads all points.
    */
   readonly dailyColumns: SongScoreColumns;
   /** The oldest point in the range; null if there are no points. */
@@ -6474,8 +6546,8 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SongScoreEdge>;
   /**
-   * Change of `fanbaseScore` over the range. Null with fewer than two values, or if the latest value before the range is
-   * more than ten days old.
+   * Change of `fanbaseScore` over the range. Null with fewer than two values, and usually if the latest value before the
+   * range is eleven to thirty days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point in the range; null if there are no points. */
@@ -6486,12 +6558,12 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /**
    * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
-   * again, or none if both periods fit into the 100 days of one call.
+   * again, or none if one call has room for both periods and the ten days before them that `growth` and `changes` need.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `fanbaseScore` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
+  /** Number of points in the period. Reads all points. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -6526,7 +6598,7 @@ export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'SubscribeToAnalyticsFeedError';
   /** Error code. */
   readonly code: MusicSubscribeToAnalyticsFeedErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `feedCode`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -6550,8 +6622,8 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
   /**
-   * The subscription; null if there is none. If the service's response does not contain it, the subscription is looked up
-   * among the first 500 subscriptions to this feed and storage, for up to five calls.
+   * The new subscription; null if nothing changed. If the service's response does not contain it, it is looked up among
+   * the first 500 subscriptions to this feed and storage, for up to five calls; null if it is not among them.
    */
   readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
@@ -6688,7 +6760,7 @@ export type TopArtistEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The artist at this position. */
   readonly node: Artist;
-  /** Other figures, such as the service's score and plays on the radio; null when the service does not return them. */
+  /** Other figures, such as the service's score; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Popularity, one entry per platform; null when the service does not return it. */
   readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
@@ -6904,7 +6976,7 @@ export type UnlockAudienceReportError = MusicMutationError & {
   readonly __typename?: 'UnlockAudienceReportError';
   /** Error code. */
   readonly code: MusicUnlockAudienceReportErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `artistId`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
@@ -6925,7 +6997,7 @@ export type UnlockAudienceReportPayload = MusicMutationPayload & {
   readonly artist?: Maybe<Artist>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<UnlockAudienceReportError>;
-  /** The report; null if it was not unlocked. */
+  /** The report; null if it was not unlocked or the service does not have it yet. */
   readonly report?: Maybe<AudienceReport>;
 };
 
@@ -6934,7 +7006,7 @@ export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
   /** Error code. */
   readonly code: MusicUnsubscribeFromAnalyticsFeedErrorCode;
-  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  /** The path of the invalid field, such as `input`, `feedCode`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Explanation for developers. */
   readonly message: Scalars['String']['output'];

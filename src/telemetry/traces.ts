@@ -9,6 +9,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import {
+  errorTypeOf,
   type Events,
   hasCode,
   type GetHeader,
@@ -87,7 +88,7 @@ function traceCalls(tracer: Tracer, events: Events, operations: OperationSpans):
   });
 }
 
-function errorAttributes(error: unknown) {
-  if (!(error instanceof ServiceError)) return { 'error.type': 'CANCELLED' };
-  return { 'error.type': error.code, 'http.response.status_code': error.failure.status };
-}
+const errorAttributes = (error: unknown) => ({
+  'error.type': errorTypeOf(error),
+  ...(error instanceof ServiceError && { 'http.response.status_code': error.failure.status }),
+});

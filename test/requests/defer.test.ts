@@ -2,11 +2,13 @@ import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { idsOf, landmarks } from '../support/landmarks.ts';
 import type { Fault } from '../../src/sandbox/server.ts';
 import type { Subgraph } from '../support/subgraph.ts';
 import { serverOver } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { defaultLimits } from '../../src/config/readConfig.ts';
+import { boundPayloads } from '../../src/server/apollo/deferral.ts';
 import { holdCalls } from './heldCalls.ts';
 import type { Json } from '../support/json.ts';
 
@@ -84,8 +86,8 @@ async function* partsOf({ body }: Response): AsyncGenerator<Part> {
   }
 }
 
-async function remaining(parts: AsyncGenerator<Part>): Promise<Part[]> {
-  const all: Part[] = [];
+async function remaining<Each>(parts: AsyncGenerator<Each>): Promise<Each[]> {
+  const all: Each[] = [];
   for await (const part of parts) all.push(part);
   return all;
 }
@@ -297,5 +299,45 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
     client.stop();
     expect(data?.artist.audience).toBeNull();
     expect(error).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+  });
+});
+
+async function* accented() {
+  yield { incremental: [{ path: [], data: { name: 'é'.repeat(100) } }], hasNext: false };
+}
+
+const written = async (maxBytes: number, firstBytes: number) =>
+  JSON.stringify(await remaining(boundPayloads(maxBytes, firstBytes, accented())));
+
+describe('The size limit of a response in parts', () => {
+  const list = `artists(ids: ${JSON.stringify(idsOf('artist', 100))}) { biography imageUrl consoleUrl }`;
+
+  beforeEach(async () => {
+    // More than the estimate, which does not know the length of texts, and less than the response.
+    const server = await serverOver(subgraph.service, { limits: { ...defaultLimits, maxResponseBytes: 14_000 } });
+    onTestFinished(() => server.close());
+    url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  });
+
+  test('Replaces the response if its first part is too large', async () => {
+    const response = await ask(`{ ${list} artist(id: "${artist.headliner}") { id ... @defer { name } } }`);
+    expect(await response.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'RESPONSE_TOO_LARGE' } }],
+    });
+  });
+
+  test('Ends the response with an error once its parts together are too large', async () => {
+    const [first, ...later] = await asked(`{ musicPlatforms { code } ... @defer { ${list} } }`);
+    expect(first?.data.musicPlatforms).toContainEqual({ code: 'spotify' });
+    expect(later).toMatchObject([
+      { hasNext: false, incremental: [{ data: null, errors: [{ extensions: { code: 'RESPONSE_TOO_LARGE' } }] }] },
+    ]);
+  });
+
+  test('Counts the bytes of all parts, not their characters', async () => {
+    expect(await written(300, 0)).toContain('é');
+    expect(await written(200, 0)).toContain('RESPONSE_TOO_LARGE');
+    expect(await written(300, 200)).toContain('RESPONSE_TOO_LARGE');
   });
 });

@@ -15,24 +15,27 @@ import type { PendingFragment } from '../../graph/execution/index.ts';
 import type { Feature, Payload, PayloadPart } from '../hooks/index.ts';
 import { createLimitRejection, createTooLargeError, formatError, MAX_NAME_CHARACTERS } from '../limits/index.ts';
 
-const MAX_PAYLOAD_CHARACTERS = 100_000;
+const MAX_PAYLOAD_BYTES = 100_000;
+
+export const jsonBytes = (part: unknown): number => Buffer.byteLength(JSON.stringify(part));
 
 /**
  * Writes each part of a response in a separate turn of the event loop: execution returns all complete fragments at
  * once, possibly thousands. The stream ends with an error once the parts together exceed the response size limit.
+ * @param bytes Size of the first part.
  */
 export async function* boundPayloads(
   maxBytes: number,
+  bytes: number,
   payloads: AsyncIterable<Payload>,
 ): AsyncGenerator<Payload, void> {
-  let bytes = 0;
   for await (const { incremental = [], pending, ...part } of payloads) {
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
-      let length = 0;
-      while (end < incremental.length && length < MAX_PAYLOAD_CHARACTERS)
-        length += JSON.stringify(incremental[end++]).length;
-      bytes += length;
+      let payloadBytes = 0;
+      while (end < incremental.length && payloadBytes < MAX_PAYLOAD_BYTES)
+        payloadBytes += jsonBytes(incremental[end++]);
+      bytes += payloadBytes;
       if (bytes > maxBytes) {
         yield {
           hasNext: false,

@@ -2,14 +2,15 @@ import { HeaderMap, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { execute, type IncrementalPayload } from '../../graph/execution/index.ts';
-import { boundPayloads } from './deferral.ts';
+import { createTooLargeResult } from '../limits/index.ts';
+import { boundPayloads, jsonBytes } from './deferral.ts';
 import type { Feature, Hooks, Payload } from '../hooks/index.ts';
 import type { InlineTraces } from './inlineTrace.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
-/** Executes valid operations (`execution/`). graphql-js only reports the errors of invalid ones. */
+/** Executes valid operations (`graph/execution/`). graphql-js only reports the errors of invalid ones. */
 export function executeOperations(
   plans: OperationPlans,
   traces: InlineTraces,
@@ -32,7 +33,10 @@ export function executeOperations(
       const http = { headers: new HeaderMap() };
       if (!later) return { http, body: { kind: 'single', singleResult: first } };
       const initialResult = { ...first, pending, hasNext: true };
-      const subsequentResults = boundPayloads(maxBytes, formatPayloads(later, format));
+      const firstBytes = jsonBytes(initialResult);
+      if (firstBytes > maxBytes)
+        return { http, body: { kind: 'single', singleResult: createTooLargeResult(maxBytes) } };
+      const subsequentResults = boundPayloads(maxBytes, firstBytes, formatPayloads(later, format));
       return { http, body: { kind: 'incremental', initialResult, subsequentResults } as GraphQLResponse['body'] };
     },
   };

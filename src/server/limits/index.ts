@@ -14,5 +14,6 @@ export {
   limitJson,
   ListTimeSlicer,
   createTooLargeError,
+  createTooLargeResult,
   yieldBeforeLargeResponse,
 } from './responseSize.ts';

@@ -71,8 +71,13 @@ const largeResponseHooks: Hooks = {
 /** JSON of a result, unless it exceeds the limit. Counts bytes, because most scripts take two or three per character. */
 export function limitJson(maxBytes: number, json: string): string {
   if (json.length * MAX_UTF8_BYTES_PER_CODE_UNIT <= maxBytes || Buffer.byteLength(json) <= maxBytes) return json;
-  return JSON.stringify({ data: null, errors: [formatError(createTooLargeError(maxBytes))] });
+  return JSON.stringify(createTooLargeResult(maxBytes));
 }
+
+export const createTooLargeResult = (maxBytes: number) => ({
+  data: null,
+  errors: [formatError(createTooLargeError(maxBytes))],
+});
 
 const MAX_UTF8_BYTES_PER_CODE_UNIT = 3;
 

@@ -217,6 +217,24 @@ describe('Damaged rows', () => {
   });
 });
 
+const chartEntry = (chart: string | null, song: number, peakDate: string) => ({
+  chart: chart && { slug: chart, name: chart },
+  song: { uuid: uuid(song), name: `Song ${song}` },
+  peakDate,
+});
+
+test('Does not repair a row without an identity with the row that was at its position before the list moved', async () => {
+  let rows = [chartEntry(null, 1, '2020-01-01'), chartEntry('a', 2, '2020-01-02')];
+  fake.service.get(/\/charts\/song\/ranks\//, () => page(rows), { times: Infinity });
+  const query = `{ artist(id: "${id}") { songChartEntries(platform: "spotify") { nodes { song { name } peakDate } } } }`;
+  expect((await view(query)).codes).toEqual([]);
+  rows = [chartEntry(null, 3, 'unknown'), chartEntry('b', 4, '2021-01-02')];
+  passTime(20 * HOUR);
+  const { data, codes } = await view(query);
+  expect(data.artist.songChartEntries.nodes[0]).toEqual({ song: { name: 'Song 3' }, peakDate: null });
+  expect(codes).toEqual([invalid]);
+});
+
 describe('Incomplete pages', () => {
   const PAGE = 2;
   const uneven = {

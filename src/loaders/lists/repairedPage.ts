@@ -15,7 +15,7 @@ export function repaired(page: Page, older: Page): Page | undefined {
   const items = page.items.map((item, index) => {
     const atPlace = (isAligned && older.items[index]) || undefined;
     if (isUnread(item)) return atPlace ?? item;
-    return item && repairedRow(item, byIdentity.get(item.identity) ?? atPlace);
+    return item && repairedRow(item, isIdentified(item) ? byIdentity.get(item.identity) : atPlace);
   });
   const listFields = repairedValues(page.listFields, older.listFields);
   const isRepaired = listFields !== page.listFields || items.some((item, index) => item !== page.items[index]);

@@ -128,6 +128,7 @@ export class SeriesConnection<P extends Point = Point> {
    */
   changes({ by }: { readonly by: ChangeInterval }): Changes | Promise<Changes> {
     return whenKnown(this.#pointsFor('changes'), points => {
+      checkDays(points.undatedWithBase());
       const base = this.#figureOf(points.before && this.#baseAt(points.before));
       return changesBy(by, this.#request, base, this.#allFigures(points));
     });

@@ -86,6 +86,18 @@ describe('Points without a readable day', () => {
   });
 });
 
+test.each(['growth { absolute }', 'changes { values }'])(
+  'Fails { %s } if a point without a readable day may lie directly before the range',
+  async member => {
+    const items = [readable[1], readable[2], { date: null, value: 1 }];
+    fake.service.get(/\/streaming\/spotify\/listening/, { items, page: { next: null, total: items.length } });
+    const range = 'range: { start: "2026-01-02", end: "2026-01-03" }';
+    const query = `{ artist(id: "${id}") { streaming(platform: "spotify", ${range}) { ${member} } } }`;
+    const { errors = [] } = await fake.post(query);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual([invalid]);
+  },
+);
+
 const daysOf = (first: string, last: string) => `{ artist(id: "${id}") {
   streaming(platform: "spotify", range: { start: "${first}", end: "${last}" }) { totalCount nodes { date } }
 } }`;

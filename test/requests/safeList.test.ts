@@ -263,6 +263,9 @@ describe('Invalid lists', () => {
   test('Fails to start if the list is missing or unreadable', async () => {
     const missing = join(folder, 'missing.json');
     await expect(serverOf(missing)).rejects.toThrow(`PERSISTED_QUERIES: the file ${missing} does not exist.`);
-    await expect(serverOf(folder)).rejects.toThrow(`PERSISTED_QUERIES: the file ${folder} cannot be read.`);
+    const circular = join(folder, 'circular.json');
+    await symlink(circular, circular);
+    for (const unreadable of [folder, circular])
+      await expect(serverOf(unreadable)).rejects.toThrow(`PERSISTED_QUERIES: the file ${unreadable} cannot be read.`);
   });
 });

@@ -36,7 +36,7 @@ export class SafeList {
   #documents: Documents;
   #fileVersion: string | undefined;
 
-  /** @throws {ConfigError} if the list is unreadable or empty, or contains an invalid document */
+  /** @throws {ConfigError} if the list is unreadable or empty, or contains a wrong hash or an invalid document */
   constructor(
     path: string,
     schema: GraphQLSchema,
@@ -47,7 +47,7 @@ export class SafeList {
     this.#schema = schema;
     this.#log = log;
     // Read before the file, so that no later change is missed.
-    this.#fileVersion = fileVersionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
+    this.#fileVersion = fileVersionOf(statIfAccessible(path));
     this.#documents = loadDocuments(path, schema);
     this.#timer = setInterval(() => void this.#poll(), pollIntervalMs).unref();
   }
@@ -79,6 +79,14 @@ export class SafeList {
   }
 }
 
+function statIfAccessible(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns a text that changes when the file is written or replaced. */
 const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
@@ -87,7 +95,7 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
  * Loads the persisted query manifest. Rejects documents that are invalid for this schema, because every client would
  * fail on them.
  * @param checkedDocuments Documents of the previous load, which are not validated again.
- * @throws {ConfigError} if the manifest is unreadable or a document is invalid
+ * @throws {ConfigError} if the manifest is unreadable or empty, a hash is wrong, or a document is invalid
  */
 function loadDocuments(path: string, schema: GraphQLSchema, checkedDocuments: Documents = new Map()): Documents {
   const list = new Map(readManifest(path).map(([id, document]) => [sha256In(id) ?? id, document]));

@@ -9,7 +9,7 @@ import type { Resolvers } from '../../src/graph/generated/resolvers.ts';
 import { listOf } from '../../src/graph/lookups/listResolvers.ts';
 import { parsing } from '../../src/graph/lookups/parsing.ts';
 import { createSchema } from '../../src/graph/schema.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { idsOf, landmarks } from '../support/landmarks.ts';
 import { rowFields } from './rowFields.ts';
 import { post, send, serverOver, settingsFor, type Response } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
@@ -113,6 +113,12 @@ describe('Invalid arguments', () => {
     const row = { name: expect.any(String), albums: null };
     expect(data.artists).toEqual([null, row, row]);
     expect(errors.map(({ path }) => path)).toEqual([['artists', 1, 'albums']]);
+  });
+
+  test('Reports null for a non-null argument once for all rows', async () => {
+    const query = 'query ($ids: [ID!]!, $days: Int) { artists(ids: $ids) { currentStats(days: $days) { days } } }';
+    const { errors } = await subgraph.askFailing(query, { ids: idsOf('artist', 20), days: null });
+    expect(errors).toMatchObject([{ path: ['artists', 0, 'currentStats'], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('Reports an invalid argument for each alias of the field', async () => {

@@ -1,14 +1,13 @@
 import { getArgumentValues, Kind, type FieldNode, type GraphQLField, type ValueNode } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
-import type { AnyParsingResolver } from './parsing.ts';
 import { requestError } from './requestError.ts';
 
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
 class OperationArguments {
-  readonly coerced = new Map<object, ArgumentValues>();
-  readonly parsed = new Map<object, ParsedArguments>();
+  readonly coerced = new Map<object, Outcome<ArgumentValues>>();
+  readonly parsed = new Map<object, Outcome<unknown>>();
 }
 
 const OPERATION_ARGUMENTS = Symbol('arguments');
@@ -33,18 +32,20 @@ export function coerceArguments(
   }
 }
 
-/** Parsed arguments, or the error of parsing them. */
-export interface ParsedArguments {
-  readonly value?: unknown;
-  readonly failure?: unknown;
-}
+/** A value, or the error of computing it, which all rows share. */
+export type Outcome<Value> = { readonly value: Value } | { readonly failure: unknown };
 
-export function parseArguments(parse: AnyParsingResolver['parse'], args: ArgumentValues): ParsedArguments {
+export function outcomeOf<Value>(compute: () => Value): Outcome<Value> {
   try {
-    return { value: parse(args) };
+    return { value: compute() };
   } catch (failure) {
     return { failure };
   }
+}
+
+export function valueOrThrow<Value>(outcome: Outcome<Value>): Value {
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.value;
 }
 
 export function containsVariable(value: ValueNode): boolean {

@@ -16,9 +16,10 @@ import {
   operationArgumentsOf,
   coerceArguments,
   containsVariable,
-  parseArguments,
+  outcomeOf,
+  valueOrThrow,
   type ArgumentValues,
-  type ParsedArguments,
+  type Outcome,
   type Variables,
 } from './arguments.ts';
 import {
@@ -84,7 +85,7 @@ export class PlannedField {
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: ArgumentValues | undefined;
   /** Literal arguments parsed on a given day, because ranges depend on the date. */
-  #parsedLiteral: { readonly day: number; readonly parsed: ParsedArguments } | undefined;
+  #parsedLiteral: { readonly day: number; readonly parsed: Outcome<unknown> } | undefined;
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
@@ -110,27 +111,26 @@ export class PlannedField {
     return `${this.parentType.name}.${this.definition.name}`;
   }
 
-  /** Arguments as its resolver receives them, parsed once per operation. @throws the same parsing error each time */
+  /** Arguments as its resolver receives them, parsed once per operation. @throws the same error each time */
   parsedFor(variables: Variables): unknown {
     if (!this.#parse) return this.argumentsFor(variables);
-    const known = operationArgumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
-    if (known.failure !== undefined) throw known.failure;
-    return known.value;
+    return valueOrThrow(operationArgumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse));
   }
 
-  #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): ParsedArguments {
-    const parsed = this.#parsedToday(parse) ?? parseArguments(parse, this.argumentsFor(variables));
+  #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): Outcome<unknown> {
+    const parsed = this.#parsedToday(parse) ?? outcomeOf(() => parse(this.argumentsFor(variables)));
     operationArgumentsOf(variables).parsed.set(this, parsed);
     return parsed;
   }
 
   /** Undefined unless the arguments are known literals. Errors are not cached: each operation creates its own. */
-  #parsedToday(parse: AnyParsingResolver['parse']): ParsedArguments | undefined {
-    if (!this.#literal) return undefined;
+  #parsedToday(parse: AnyParsingResolver['parse']): Outcome<unknown> | undefined {
+    const literal = this.#literal;
+    if (!literal) return undefined;
     const day = Math.floor(Date.now() / DAY_MS);
     if (this.#parsedLiteral?.day === day) return this.#parsedLiteral.parsed;
-    const parsed = parseArguments(parse, this.#literal);
-    if (parsed.failure === undefined) this.#parsedLiteral = { day, parsed };
+    const parsed = outcomeOf(() => parse(literal));
+    if ('value' in parsed) this.#parsedLiteral = { day, parsed };
     return parsed;
   }
 
@@ -144,11 +144,10 @@ export class PlannedField {
     if (!node || this.definition.args.length === 0) return (this.#literal = NO_ARGUMENTS);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
     if (!this.#usesVariables) return (this.#literal = coerceArguments(this.definition, node, variables));
-    const known = operationArgumentsOf(variables).coerced.get(this);
-    if (known) return known;
-    const values = coerceArguments(this.definition, node, variables);
-    operationArgumentsOf(variables).coerced.set(this, values);
-    return values;
+    const { coerced } = operationArgumentsOf(variables);
+    const outcome = coerced.get(this) ?? outcomeOf(() => coerceArguments(this.definition, node, variables));
+    coerced.set(this, outcome);
+    return valueOrThrow(outcome);
   }
 
   /** Selected fields of an object type. */

@@ -58,8 +58,8 @@ export function callsToReach({ after, before }: ArgumentValues): number {
   return Math.floor(Math.max(...offsets) / MAX_OFFSET);
 }
 
-/** Minimum number of points per call: small accounts are measured twice a month. */
-const MIN_POINTS_PER_CALL = 6;
+/** Maximum days between points, on average: small accounts are measured twice a month. */
+const DAYS_PER_POINT = 15;
 
 interface SeriesSize {
   readonly days: number;
@@ -89,6 +89,7 @@ function callsOfMembers(members: ReadonlySet<string>, request: SeriesRequest, lo
   const windows = callsFor(request.period, longest, hasBase ? baseDaysOf(request) : 0);
   if (oldest > 0 || hasBase) return windows;
   // The requested part can be missing from any point.
-  const most = request.part && newest > 0 ? windows : 2 * Math.ceil(newest / MIN_POINTS_PER_CALL);
+  const pointsPerCall = Math.max(1, Math.floor(longest / DAYS_PER_POINT));
+  const most = request.part && newest > 0 ? windows : 2 * Math.ceil(newest / pointsPerCall);
   return Math.min(windows, most);
 }

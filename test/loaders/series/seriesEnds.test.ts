@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callsOf } from '../../support/subgraph.ts';
 import { landmarks, idsOf } from '../../support/landmarks.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
+import { dateOf, dayOf } from '../../../src/loaders/series/dates.ts';
 import { TODAY } from '../../support/clock.ts';
 import type { Json } from '../../support/json.ts';
 
@@ -177,3 +178,35 @@ test('Prices the latest audiences of two years on two platforms with four calls 
   }`;
   expect(callsOf(query, { ids: idsOf('artist', 100, 300) })).toBe(10 + 4 * 100);
 });
+
+test.each([
+  [100, 6],
+  [90, 6],
+  [30, 6],
+  [30, 1],
+  [30, 12],
+])(
+  'Prices windows of %i days for the last %i points of an account that is measured every 15 days',
+  async (longest, count) => {
+    const fake = await fakeSubgraph({ maxPeriodDays: longest });
+    const last = dayOf('2026-11-20');
+    fake.service.get(
+      /\/audience\/instagram/,
+      (_: unknown, { path }: { path: string }) => {
+        const { searchParams } = new URL(path, 'http://service');
+        const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
+        const dates = Array.from({ length: 25 }, (__, index) => dateOf(last - 7 - 15 * index));
+        const items = dates
+          .filter(date => start <= date && date <= end)
+          .toReversed()
+          .map(likes);
+        return { items, page: { total: items.length, next: null } };
+      },
+      { times: Infinity },
+    );
+    const query = `{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${year}, last: ${count}) { nodes { date } } } }`;
+    const { data } = await fake.ask(query);
+    expect(data.artist.audience.nodes).toHaveLength(count);
+    expect(fake.service.calls.length).toBeLessThanOrEqual(callsOf(query, {}, () => true, longest) - 1);
+  },
+);

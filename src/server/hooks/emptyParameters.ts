@@ -11,7 +11,7 @@ const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * Drops empty URL parameters, which GraphQL over HTTP treats as absent and Apollo Server rejects. Both forms then share
- * a cached response.
+ * a cached response if the client encodes as URLSearchParams does.
  */
 export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   const { url = '' } = raw;

@@ -108,7 +108,7 @@ class NameLabels {
   }
 }
 
-/** Retryable failure codes, and the sources of reads. */
+/** Reasons of retries (UPSTREAM_TIMEOUT: a hedge), and the sources of reads. */
 const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
 const cacheResults = ['fresh', 'stale', 'expired', 'joined', 'missed'];
 
@@ -228,7 +228,7 @@ export function gaugeState(meter: Meter, { client, cache, concurrency, connectio
   });
   gauge(
     'music.rate.waiting',
-    'Operations queued for the rate limit.',
+    'Operations queued for a connection or the rate.',
     '{operation}',
     () => client.state.waitingOperations,
   );
@@ -237,7 +237,12 @@ export function gaugeState(meter: Meter, { client, cache, concurrency, connectio
   });
   gauge('music.call.active', 'Calls in flight.', '{call}', () => client.state.inFlight);
   gauge('music.call.waiting', 'Calls waiting for a connection.', '{call}', () => client.state.waiting);
-  gauge('music.rate.remaining', 'Calls left in the current minute.', '{call}', () => client.rateRemaining);
+  gauge(
+    'music.rate.remaining',
+    'Rate minus the calls of this replica in the last minute.',
+    '{call}',
+    () => client.rateRemaining,
+  );
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.cache.entries', 'Cache entries.', '{entry}', () => cache.size.entries);
   gauge('music.cache.size', 'Estimated cache size.', 'By', () => cache.size.bytes);

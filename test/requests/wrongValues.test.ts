@@ -123,6 +123,13 @@ const platforms: Wrong[] = [
     'must be an ISO 3166-1 country code, such as "FR".',
   ],
   [
+    'topSongs(filters: [{ isrcCountries: [$v] }]) { totalCount }',
+    'String!',
+    'FRA',
+    'filters[0].isrcCountries',
+    'must be the country code of an ISRC, such as "FR".',
+  ],
+  [
     'playlistByPlatform(platform: "apple-music", identifier: "a", country: $v) { name }',
     'String',
     null,

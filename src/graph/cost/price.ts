@@ -26,7 +26,7 @@ interface Heaviest {
 /**
  * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and
  * the typical response size. Ignores the cache, duplicate reads and versions.
- * There is one method per kind of field. Each adds the field's response size and separate calls, and returns the
+ * There is one method per kind of field except scalars. Each adds the field's response size and separate calls, and returns the
  * field's units of the parent's call. One call returns all fields of an object, so only the maximum of their units
  * counts.
  */
@@ -141,7 +141,7 @@ export class Price {
     return ofKeys * items;
   }
 
-  /** A reference costs a lookup by its key, unless it contains every selected field. */
+  /** References cost lookups by their keys, unless all whose lookups have the same weight contain every selected field. */
   #ofEntities(entities: PricedField, parent: PriceNode): number {
     const { field } = entities;
     const node = childNode(parent, field.key, this.#itemsOf(entities, parent));

@@ -18,7 +18,7 @@ export const CALL_WEIGHT = 1000;
 /** Minimum weight of a lookup. Rows of a page cost less, but do not contain all fields. */
 const LOOK_UP_WEIGHT = 100;
 
-/** Kinds of fields by the calls that return them. price.ts has a method for each. */
+/** Kinds of fields by the calls that return them. price.ts has a method for each except `value`. */
 export type FieldKind =
   /** A scalar of a record. One call returns all scalars that need a call. */
   | 'value'

@@ -51,7 +51,8 @@ interface ExecutionOptions {
 
 /**
  * Executes a valid operation. Data and nulled positions match graphql-js, and so do the errors if all values are
- * available synchronously. With asynchronous values, several errors can occur below one null. graphql-js lists those
+ * available synchronously, except that unreadable items are left out of their lists, and that rows share the error of
+ * an argument. With asynchronous values, several errors can occur below one null. graphql-js lists those
  * thrown before the null is certain, which depends on the order of promises; that order differs here in about 1 % of
  * random operations. The server removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
  * graphql-js computes arguments, info and a path for each leaf of each row, which takes most of the time and memory of

@@ -6,7 +6,7 @@ export interface ListBudget {
   /**
    * Reserves the items of a list before they are completed. Undefined if they may be completed at once.
    * @param values Values per item.
-   * @throws when the operation is over.
+   * @throws if the client has disconnected, or too many values are left after the deadline.
    */
   readonly count: (items: readonly unknown[], values: number) => Slices | undefined;
 }

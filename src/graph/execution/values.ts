@@ -17,7 +17,7 @@ class EarlyValues {
 const earlyValues = new OperationState<EarlyValues>('begun values');
 
 /**
- * Maximum number of fields that an operation starts early: several times the calls it may make. The rest are resolved
+ * Maximum number of fields that an operation starts early: twice the calls it may make by default. The rest are resolved
  * with their lists, in slices.
  */
 const MAX_EARLY_FIELDS = 2_000;

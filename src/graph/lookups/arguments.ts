@@ -17,8 +17,8 @@ import type { Writes } from '../../loaders/index.ts';
 import { nearValues } from './nearValues.ts';
 
 /*
- * Argument checks that go beyond scalars. Each returns the value, or throws BAD_USER_INPUT naming the argument, before
- * any call.
+ * Argument checks that go beyond scalars. Each returns the value if it can change it, or throws BAD_USER_INPUT naming
+ * the argument, before any call.
  */
 
 /** @param kind Kind of record, whose other lookups the error suggests. */
@@ -94,7 +94,7 @@ const MAX_TEXT_LENGTH = 500;
 
 /**
  * Accepts any text as a platform identifier, search term or key of unknown format, including `/g/11c75ypgws` and emoji,
- * unless it would change the path.
+ * unless it is blank, has over 500 characters or would change the path.
  */
 export function parseText(argument: string, identifier: unknown): string {
   if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'must be a non-empty string.');
@@ -112,13 +112,13 @@ export function parseCountryCode(argument: string, code: unknown): string {
 /** Country of an ISRC, which can be a code outside ISO 3166-1. */
 export function parseIsrcCountry(argument: string, code: unknown): string {
   if (typeof code === 'string' && isIsrcPrefix(code)) return code;
-  throw notACountry(argument, code);
+  throw notACountry(argument, code, 'the country code of an ISRC');
 }
 
-function notACountry(argument: string, code: unknown): SubgraphError {
+function notACountry(argument: string, code: unknown, expected = 'an ISO 3166-1 country code'): SubgraphError {
   const nearest = nearestCountryCode(String(code));
   const remedy = nearest ? `; use "${nearest}"` : ', such as "FR"';
-  return badInput(argument, `must be an ISO 3166-1 country code${remedy}.`);
+  return badInput(argument, `must be ${expected}${remedy}.`);
 }
 
 /**
@@ -208,7 +208,7 @@ export function parseSlug(argument: string, slug: unknown): string {
   return slug;
 }
 
-/** An input field of a mutation, and its check: returns the value or throws BAD_USER_INPUT. */
+/** An input field of a mutation, and its check: may return the value, or throws BAD_USER_INPUT. */
 export type InputCheck = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {

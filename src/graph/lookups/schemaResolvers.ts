@@ -18,7 +18,8 @@ export function asFieldConfigs(resolvers: object): object {
 
 /**
  * Limit on all text in the arguments of one field, in URL-encoded bytes. HTTP servers reject URLs of 16 kB; this
- * leaves room for the path, other parameters and headers.
+ * leaves room for the path, other parameters and headers. Bulk lookups and `_entities` are exempt: each of their keys is
+ * limited.
  */
 const MAX_ENCODED_TEXT_BYTES = 8_000;
 

@@ -20,7 +20,7 @@ import {
   resolveRecord,
 } from '../lookups/index.ts';
 
-/** Loads the works with these codes. Each one that fails becomes an error in the list. @throws the error if all fail */
+/** Loads the works with these codes. Each one that fails becomes an error in the list. @throws the error if all fail, or a defect */
 async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
     const found = await resolveRecord(work, { iswc: valueOrThrow(iswc) }, context, info, { exists: true });

@@ -62,13 +62,13 @@ export class Concurrency {
     this.#endTurn();
   }
 
-  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED */
+  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED, OPERATION_TIMEOUT */
   async begin(operation: Operation): Promise<void> {
     await this.#operations.acquire(operation, 1, createOverloadedError);
     await this.#turn(operation);
   }
 
-  /** Resolves when there is room for the response. @throws {SubgraphError} OVERLOADED */
+  /** Resolves when there is room for the response. @throws {SubgraphError} OVERLOADED, OPERATION_TIMEOUT */
   async makeRoom(operation: Operation): Promise<void> {
     const { responseBytes } = operation.admission;
     if (responseBytes <= SMALL_RESPONSE_BYTES) return;

@@ -5,7 +5,7 @@ import { createServer as createListener, type Socket } from 'node:net';
 
 /** Longer than the 60 s of load balancers, which would otherwise reuse a closed connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** How long an incomplete request may take to arrive at shutdown. */
+/** How long the body of a request may take to arrive at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
 /**
  * Requests in progress per connection. Node.js handles all pipelined requests of a read at once, and thousands of small
@@ -16,7 +16,7 @@ const MAX_PIPELINED_REQUESTS = 32;
 export interface ConnectionTimeouts {
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs: number;
-  /** How long a socket may idle before its first response. Longer than the deadline of an operation, which it must not cut off. */
+  /** How long a socket may idle before its first request, and while a request is handled. Longer than the deadline of an operation, which it must not cut off. */
   readonly idleTimeoutMs: number;
 }
 

@@ -8,9 +8,9 @@ const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it can serve operations. Not ready during shutdown, or while
- * it has neither cached data nor what calls need: a token, and HTTP responses. A failing service doesn't count, because
- * operations then return cached data, or null with a code. Neither does overload, which hits all replicas at once: a
- * load balancer would remove them all.
+ * it has neither cached data nor an access token. A failing service doesn't count, because operations then return cached
+ * data, or null with a code. Neither does overload, which hits all replicas at once: a load balancer would remove them
+ * all.
  * @param obstacle Returns the reason why no operation can be served; undefined if there is none.
  * @param shutdownSignal Aborted when the shutdown begins.
  */

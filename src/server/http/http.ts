@@ -34,7 +34,8 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 /**
  * Applies the rules for every request and response.
  * @param shutdownSignal Aborted when the shutdown begins.
- * @param ownHost Only this name, addresses and names without a public domain are served. If absent, all hosts are.
+ * @param ownHost Only this name, addresses, names without a dot, and names below `.localhost` and `.internal` are served. If
+ * absent, all hosts are.
  */
 export function guardHttp(
   fastify: FastifyInstance,
@@ -139,8 +140,7 @@ type Refuse = ReturnType<typeof createRefuse>;
 
 /**
  * Rejects missing hosts, and repeated or invalid ones, which another server on the path may have interpreted
- * differently (RFC 9112, section 3.2). Hooks that run for every request use callbacks, which take less time than
- * promises.
+ * differently (RFC 9112, section 3.2). Hooks of this file use callbacks, which take less time than promises.
  */
 const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>
@@ -153,8 +153,8 @@ const rejectInvalidHosts =
 
 /**
  * Prevents DNS rebinding: a page on the internet could point its name at this machine and then read and write here
- * (https://owasp.org/www-community/attacks/DNS_Rebinding). Addresses cannot be rebound, nor can names without a public
- * domain.
+ * (https://owasp.org/www-community/attacks/DNS_Rebinding). Addresses cannot be rebound, nor can names without a dot
+ * or below `.localhost` and `.internal`.
  */
 const rejectPublicHosts =
   (reject: Reject, ownHost: string): onRequestHookHandler =>

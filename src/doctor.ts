@@ -27,15 +27,18 @@ const createQuery = (days: number) => `{
   artist(id: "${EXAMPLE_ARTIST_ID}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
 }`;
 
-/** Undefined unless the service rejects a period longer than its former maximum. */
-function explainPeriodRefusal(days: number, errors: readonly ReportedError[]): string | undefined {
-  const isRefused = errors.some(
-    ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
-  );
-  if (!isRefused || days <= FORMER_MAX_PERIOD_DAYS) return undefined;
-  return `The service rejects periods of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
+/** Undefined if the series was returned, or the plan does not include it. */
+function explainSeriesFailure(days: number, code: string | undefined): string | undefined {
+  if (code === undefined || code === 'PLAN_REQUIRED') return undefined;
+  if (code === 'BAD_USER_INPUT' && days > FORMER_MAX_PERIOD_DAYS)
+    return `The service rejects periods of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
+  return `The service accepts the credentials, but a series of ${days} days failed with ${code}, so the longest period is not checked.`;
 }
 
+const PERIOD_NOT_CHECKED =
+  'The longest period is not checked, because the service does not return the series of the example artist.';
+
+const QUOTA_EXHAUSTED = 'The quota is exhausted.';
 const NOT_THE_SERVICE = 'The server at this address is not the service. Check SERVICE_URL.';
 
 function explanationsFor(service: ServiceConfig): Readonly<Record<string, string>> {
@@ -47,8 +50,7 @@ function explanationsFor(service: ServiceConfig): Readonly<Record<string, string
     NOT_FOUND: NOT_THE_SERVICE,
     UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or another server responds instead. Check ${addresses}.`,
     UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${formatList(['SERVICE_URL', ...proxies, 'the network between them'])}.`,
-    QUOTA_EXHAUSTED: 'The quota is exhausted.',
-    PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
+    QUOTA_EXHAUSTED,
   };
 }
 
@@ -86,7 +88,25 @@ function explainProxyRefusal(
   return `The proxy ${formatList(proxies)} rejects the connection with status ${status}. ${remedy}`;
 }
 
-/** An error in the format of our own server. */
+/** Undefined if the account was returned, or the plan does not show it. */
+function explainAccountFailure(code: string | undefined, service: ServiceConfig, tunnels: Tunnels): string | undefined {
+  if (code === undefined || code === 'PLAN_REQUIRED') return undefined;
+  return (
+    explainProxyRefusal(proxiesTo(service), tunnels) ??
+    explanationsFor(service)[code] ??
+    `A call to the service failed with ${code}.`
+  );
+}
+
+/** A response in the format of our own server. */
+interface DoctorResponse {
+  readonly data?: {
+    readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
+    readonly artist?: { readonly audience?: object | null } | null;
+  } | null;
+  readonly errors?: readonly ReportedError[];
+}
+
 interface ReportedError {
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string };
@@ -101,27 +121,22 @@ interface Diagnosis {
 async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Diagnosis> {
   const { maxPeriodDays: days } = service;
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: createQuery(days) } });
-  // Our own server responds like this.
-  const { data, errors = [] } = response.json() as {
-    readonly data?: {
-      readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
-    } | null;
-    readonly errors?: readonly ReportedError[];
-  };
-  const code = errors.find(({ path }) => path?.[0] !== 'artist')?.extensions?.code;
-  if (code !== undefined) {
-    const text =
-      explainProxyRefusal(proxiesTo(service), tunnels) ??
-      explanationsFor(service)[code] ??
-      `A call to the service failed with ${code}.`;
-    return { isHealthy: code === 'PLAN_REQUIRED', text };
-  }
-  const refusal = explainPeriodRefusal(days, errors);
-  if (refusal) return { isHealthy: false, text: refusal };
-  const remaining = data?.analyticsAccount?.quota?.remaining;
-  const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left in the quota.`;
+  const { data, errors = [] } = response.json() as DoctorResponse;
+  const ofSeries = errors.find(({ path }) => path?.[0] === 'artist')?.extensions?.code;
+  const ofAccount = errors.find(({ path }) => path?.[0] !== 'artist')?.extensions?.code;
+  const remaining = data?.analyticsAccount?.quota?.remaining ?? undefined;
+  const problem =
+    explainAccountFailure(ofAccount, service, tunnels) ??
+    (remaining === 0 ? QUOTA_EXHAUSTED : explainSeriesFailure(days, ofSeries));
+  if (problem) return { isHealthy: false, text: problem };
   const way = tunnels.address ? ` through the proxy ${tunnels.address}` : '';
-  return { isHealthy: true, text: `The service is reachable${way} and accepts the credentials.${quota}` };
+  const sentences = [
+    `The service is reachable${way} and accepts the credentials.`,
+    ...(remaining === undefined ? [] : [`${remaining} calls are left in the quota.`]),
+    ...(ofAccount ? ['The plan does not show its quota.'] : []),
+    ...(data?.artist?.audience ? [] : [PERIOD_NOT_CHECKED]),
+  ];
+  return { isHealthy: true, text: sentences.join(' ') };
 }
 
 async function runDoctor(): Promise<void> {

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Knobs } from '../../src/sandbox/knobs.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { portOf } from '../support/network.ts';
 import { commandHere } from '../support/program.ts';
 
 const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
@@ -13,6 +16,11 @@ interface Diagnosis {
 }
 
 const mutations = 'Mutations are on for every client.\n';
+const reachable = 'The service is reachable and accepts the credentials.';
+const notChecked =
+  'The longest period is not checked, because the service does not return the series of the example artist.';
+const failed = (code: string, days = 100) =>
+  `The service accepts the credentials, but a series of ${days} days failed with ${code}, so the longest period is not checked.`;
 const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
 
 async function examine(settings: Record<string, string>): Promise<Diagnosis> {
@@ -29,25 +37,82 @@ describe('npm run doctor', () => {
     settings = { SERVICE_URL: url, SERVICE_AUTH_URL: authUrl, SERVICE_CLIENT_ID: clientId };
     settings['SERVICE_CLIENT_SECRET'] = clientSecret;
   });
+  beforeEach(() => sandbox.reset());
   afterAll(() => sandbox.close());
 
+  /** Starts the sandbox with prepared responses by path, since it does not have the doctor's artist. Returns its URL. */
+  async function sandboxWith(prepared: Readonly<Record<string, object>>): Promise<string> {
+    const server = createServer((request, response) => {
+      const [, found] = Object.entries(prepared).find(([path]) => request.url?.includes(path)) ?? [];
+      if (!found) return sandbox.listener(request, response);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...found, errors: [] }));
+    });
+    onTestFinished(() => void server.close());
+    return `http://localhost:${await portOf(server)}`;
+  }
+
+  const series = { '/audience/instagram': { items: [], page: { total: 0 } } };
+
   test('Reports a usable service and the remaining quota', async () => {
-    const { code, text } = await examine(settings);
-    expect(text).toMatch(
-      /^The service is reachable and accepts the credentials\. \d+ calls are left in the quota\.\nMutations are on for every client\.\n$/,
-    );
-    expect(code).toBe(0);
+    expect(await examine({ ...settings, SERVICE_URL: await sandboxWith(series) })).toEqual({
+      code: 0,
+      text: `${reachable} 1000000 calls are left in the quota.\n${mutations}`,
+    });
   });
 
   test('Suggests SERVICE_LONGEST_PERIOD when the service rejects long periods', async () => {
-    sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
+    sandbox.knobs.faults = [{ match: 'startDate', status: 400, times: 1 }];
     expect(await examine(settings)).toEqual({
       code: 1,
       text: `The service rejects periods of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n${mutations}`,
     });
     const { code } = await examine({ ...settings, SERVICE_LONGEST_PERIOD: '90' });
     expect(code).toBe(0);
-    sandbox.knobs.faults = [];
+  });
+
+  test.each<[string, Partial<Knobs>, string, Record<string, string>?]>([
+    ['a spent quota', { quota: 0 }, 'The quota is exhausted.'],
+    [
+      'a quota that is spent for the series',
+      { faults: [{ match: 'startDate', status: 429, message: 'The quota of your plan is used up.' }] },
+      failed('QUOTA_EXHAUSTED'),
+    ],
+    ['a series that times out', { faults: [{ match: 'startDate', kind: 'hang' }] }, failed('UPSTREAM_TIMEOUT')],
+    [
+      'a rejected series of 90 days',
+      { faults: [{ match: 'startDate', status: 400 }] },
+      failed('BAD_USER_INPUT', 90),
+      { SERVICE_LONGEST_PERIOD: '90' },
+    ],
+    [
+      'a rejected period when the plan does not show the quota',
+      { refused: ['/team/usage'], faults: [{ match: 'startDate', status: 400 }] },
+      'The service rejects periods of 100 days. Set SERVICE_LONGEST_PERIOD=90.',
+    ],
+  ])('Reports %s as a problem', async (_, knobs, sentence, more = {}) => {
+    Object.assign(sandbox.knobs, knobs);
+    expect(await examine({ ...settings, ...more })).toEqual({ code: 1, text: `${sentence}\n${mutations}` });
+  });
+
+  test('Reports a quota without remaining calls as a problem', async () => {
+    const usage = { object: { quota: { limit: 10, used: 10, remaining: 0 } } };
+    const SERVICE_URL = await sandboxWith({ ...series, '/team/usage': usage });
+    expect(await examine({ ...settings, SERVICE_URL })).toEqual({
+      code: 1,
+      text: `The quota is exhausted.\n${mutations}`,
+    });
+  });
+
+  test.each<[string, Partial<Knobs>, string]>([
+    ['its quota', { refused: ['/team/usage'] }, 'The plan does not show its quota.'],
+    ['the series', { refused: ['/audience/'] }, '1000000 calls are left in the quota.'],
+    ['the example artist', {}, '1000000 calls are left in the quota.'],
+  ])('Reports a usable service that does not show %s', async (_, knobs, sentence) => {
+    Object.assign(sandbox.knobs, knobs);
+    expect(await examine(settings)).toEqual({
+      code: 0,
+      text: `${reachable} ${sentence} ${notChecked}\n${mutations}`,
+    });
   });
 
   test.each([

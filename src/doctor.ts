@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import type { DiagnosticsChannel } from 'undici';
 import {
+  addressSettings,
   ConfigError,
   describeMutations,
   formatList,
@@ -43,12 +44,13 @@ const NOT_THE_SERVICE = 'The server at this address is not the service. Check SE
 
 function explanationsFor(service: ServiceConfig): Readonly<Record<string, string>> {
   const proxies = proxiesTo(service).map(proxy => `the proxy ${proxy}`);
-  const addresses = formatList(['SERVICE_URL', 'SERVICE_AUTH_URL', ...proxies]);
+  const services = service.credentials.kind === 'client' ? 'The service or its authorization service' : 'The service';
+  const addresses = formatList([...addressSettings(service.credentials), ...proxies]);
   return {
     UPSTREAM_UNAUTHENTICATED: `The service rejects the credentials. Check ${credentialSettings(service.credentials)}.`,
     UPSTREAM_INVALID_RESPONSE: NOT_THE_SERVICE,
     NOT_FOUND: NOT_THE_SERVICE,
-    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or another server responds instead. Check ${addresses}.`,
+    UPSTREAM_UNAVAILABLE: `${services} cannot be reached, or another server responds instead. Check ${addresses}.`,
     UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${formatList(['SERVICE_URL', ...proxies, 'the network between them'])}.`,
     QUOTA_EXHAUSTED,
   };
@@ -76,23 +78,20 @@ function observeTunnels(): Tunnels {
 }
 
 /** Undefined unless a proxy rejected all tunnels to the service. */
-function explainProxyRefusal(
-  proxies: readonly string[],
-  { address, refusedWith: status }: Tunnels,
-): string | undefined {
+function explainProxyRefusal(service: ServiceConfig, { address, refusedWith: status }: Tunnels): string | undefined {
   if (address || !status) return undefined;
   const remedy =
     status === '407'
       ? 'Check the username and password in the proxy URL.'
-      : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
-  return `The proxy ${formatList(proxies)} rejects the connection with status ${status}. ${remedy}`;
+      : `Check whether it permits ${formatList(addressSettings(service.credentials))}; NO_PROXY names hosts that need no proxy.`;
+  return `The proxy ${formatList(proxiesTo(service))} rejects the connection with status ${status}. ${remedy}`;
 }
 
 /** Undefined if the account was returned, or the plan does not show it. */
 function explainAccountFailure(code: string | undefined, service: ServiceConfig, tunnels: Tunnels): string | undefined {
   if (code === undefined || code === 'PLAN_REQUIRED') return undefined;
   return (
-    explainProxyRefusal(proxiesTo(service), tunnels) ??
+    explainProxyRefusal(service, tunnels) ??
     explanationsFor(service)[code] ??
     `A call to the service failed with ${code}.`
   );

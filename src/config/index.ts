@@ -18,4 +18,4 @@ export { availableMegabytes } from './heap.ts';
 export { describeMutations, type MutationAccess } from './mutationAccess.ts';
 export { proxiesTo } from './proxySettings.ts';
 export { defaultLimits, readConfig, secretsOf } from './readConfig.ts';
-export { formatList, credentialSettings } from './settingNames.ts';
+export { addressSettings, formatList, credentialSettings } from './settingNames.ts';

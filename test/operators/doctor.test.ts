@@ -144,10 +144,19 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('Reports an unreachable service', async () => {
-    const { code, text } = await examine({ ...settings, SERVICE_URL: 'http://127.0.0.1:1' });
-    expect(text).toMatch(/^The service (or its authorization service cannot be reached|did not respond in time)/);
-    expect(code).toBe(1);
+  test('Names SERVICE_AUTH_URL for an unreachable service only with client credentials', async () => {
+    const { appId: SERVICE_APP_ID, apiKey: SERVICE_API_KEY } = sandbox;
+    const SERVICE_URL = 'http://127.0.0.1:1';
+    expect(await examine({ ...settings, SERVICE_URL })).toEqual({
+      code: 1,
+      text:
+        'The service or its authorization service cannot be reached, or another server responds instead. ' +
+        `Check SERVICE_URL and SERVICE_AUTH_URL.\n${mutations}`,
+    });
+    expect(await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY })).toEqual({
+      code: 1,
+      text: `The service cannot be reached, or another server responds instead. Check SERVICE_URL.\n${mutations}`,
+    });
   });
 
   const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';

@@ -268,6 +268,21 @@ describe('npm run doctor', () => {
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
 
+  test('npm run doctor names no SERVICE_AUTH_URL for a proxy that rejects the connection with legacy keys', async () => {
+    proxy.tunnels = 403;
+    const { appId: SERVICE_APP_ID, apiKey: SERVICE_API_KEY } = sandbox;
+    const keys = {
+      SERVICE_AUTH_URL: '',
+      SERVICE_CLIENT_ID: '',
+      SERVICE_CLIENT_SECRET: '',
+      SERVICE_APP_ID,
+      SERVICE_API_KEY,
+    };
+    expect(await examine({ ...keys, HTTPS_PROXY: proxy.url() })).toContain(
+      'Check whether it permits SERVICE_URL; NO_PROXY names hosts that need no proxy.',
+    );
+  });
+
   test('npm run doctor reports a proxy that cannot be reached or does not answer in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
       'The service or its authorization service cannot be reached, or another server responds instead. ' +

@@ -86,7 +86,7 @@ function displayHost(host: string): string {
 
 const configuredService = (service: ServiceConfig): ChosenService => ({
   service,
-  description: [service.url, ...proxiesTo(service)].join(' through '),
+  description: [service.url, ...proxiesTo(service, [service.url])].join(' through '),
   artist: EXAMPLE_ARTIST_ID,
   close: () => Promise.resolve(),
 });

@@ -1,3 +1,4 @@
+import { EnvHttpProxyAgent, type Pool } from 'undici';
 import { isPercentEncoded, isLoopback } from './addresses.ts';
 import type { ProxyConfig, ServiceConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
@@ -60,10 +61,32 @@ function proxySettingFor(
 export const callAddressesOf = ({ url, credentials }: Pick<ServiceConfig, 'url' | 'credentials'>): readonly string[] =>
   credentials.kind === 'client' ? [url, credentials.authUrl] : [url];
 
-/** The proxies used for the service, without credentials, each with its setting's name. */
-export function proxiesTo({ proxy, ...service }: ServiceConfig): readonly string[] {
+/** Whether undici, which interprets NO_PROXY, requests an address through a proxy. Connects to nothing. */
+function usesProxy({ origin }: URL, proxy: ProxyConfig): boolean {
+  let isUsed = false;
+  const agent = new EnvHttpProxyAgent({
+    ...proxy,
+    factory: (_, { connect }: Pool.Options) => {
+      // Only connections through a proxy have a connect function.
+      isUsed = connect !== undefined;
+      throw new Error('not sent');
+    },
+  });
+  agent.dispatch({ origin, path: '/', method: 'GET' }, { onResponseError: () => undefined });
+  return isUsed;
+}
+
+/**
+ * The proxies used for addresses, without credentials, each with its setting's name.
+ * @param addresses By default, the addresses of calls and token requests.
+ */
+export function proxiesTo(
+  { proxy, ...service }: ServiceConfig,
+  addresses: readonly string[] = callAddressesOf(service),
+): readonly string[] {
   if (!proxy) return [];
-  const used = new Set(callAddressesOf(service).map(address => proxySettingFor(new URL(address), proxy)));
+  const proxied = addresses.map(address => new URL(address)).filter(url => usesProxy(url, proxy));
+  const used = new Set(proxied.map(url => proxySettingFor(url, proxy)));
   const named = (name: ProxySetting, address: string) =>
     used.has(name) ? [`${new URL(address).origin} (${name})`] : [];
   return [...named('HTTPS_PROXY', proxy.httpsProxy), ...named('HTTP_PROXY', proxy.httpProxy)];

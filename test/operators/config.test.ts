@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environmentSchema } from '../../src/config/environment.ts';
+import { proxiesTo } from '../../src/config/proxySettings.ts';
 import { readConfig } from '../../src/config/readConfig.ts';
 
 const client = {
@@ -12,6 +13,9 @@ const client = {
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
 const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
+
+const secureProxy = 'http://proxy.test:3128 (HTTPS_PROXY)';
+const localProxy = 'http://localhost:2 (HTTP_PROXY)';
 
 const telemetryOf = (settings: Record<string, string>) => readConfig(settings).telemetry;
 
@@ -183,6 +187,24 @@ describe('Settings', () => {
     const here = { SERVICE_URL: 'https://127.0.0.2', SERVICE_AUTH_URL: 'http://localhost:1' };
     expect(proxyOf({ HTTP_PROXY: HTTPS_PROXY, ...here })).toBeUndefined();
     expect(proxyOf({ HTTP_PROXY: 'http://localhost:3128', ...here })?.noProxy).toBe('');
+  });
+
+  test.each<[Record<string, string>, forService: string[], forCalls: string[]]>([
+    [{}, [secureProxy], [secureProxy]],
+    [{ NO_PROXY: 'other.test' }, [secureProxy], [secureProxy]],
+    [{ NO_PROXY: 'service.test' }, [], [secureProxy]],
+    [{ NO_PROXY: '*' }, [], []],
+    [{ NO_PROXY: 'auth.test', SERVICE_URL: 'http://localhost:1' }, [], []],
+    [
+      { NO_PROXY: 'auth.test', SERVICE_URL: 'http://localhost:1', HTTP_PROXY: 'localhost:2' },
+      [localProxy],
+      [localProxy],
+    ],
+  ])('Names the proxies in use with %j', (settings, forService, forCalls) => {
+    const HTTPS_PROXY = 'http://user:very-secret@proxy.test:3128';
+    const { service = expect.fail('there is no service') } = readConfig({ ...client, HTTPS_PROXY, ...settings });
+    expect(proxiesTo(service, [service.url])).toEqual(forService);
+    expect(proxiesTo(service)).toEqual(forCalls);
   });
 
   test('Reads a legacy API key', () => {

@@ -40,6 +40,15 @@ describe('Startup check', () => {
     ]);
   });
 
+  test.each([
+    ['', 'SERVICE_AUTH_URL and http://proxy.test:3128 (HTTPS_PROXY)'],
+    ['auth.test', 'SERVICE_AUTH_URL'],
+  ])('Logs the proxy of SERVICE_AUTH_URL with NO_PROXY=%j', async (noProxy, check) => {
+    const service = new FakeService().token({}, { status: 404 });
+    const proxy = { httpsProxy: 'http://proxy.test:3128', httpProxy: '', noProxy };
+    expect(await checked(service, { credentials: oauth, proxy })).toMatchObject([{ msg: 'no access token', check }]);
+  });
+
   test('Logs SERVICE_URL if it is unreachable after a token was issued', async () => {
     const service = new FakeService().token({ access_token: 'token', expires_in: 3_600 });
     expect(await checked(service, { credentials: oauth, url: CLOSED })).toMatchObject([

@@ -298,6 +298,14 @@ describe('npm run doctor', () => {
   });
 });
 
+test('Prints the address of the service without the proxy if NO_PROXY excludes its host', async () => {
+  const SERVICE_AUTH_URL = url.replace('localhost', '127.0.0.1');
+  const program = new Program({ ...own(), SERVICE_AUTH_URL, HTTPS_PROXY: proxy.url(), NO_PROXY: 'localhost' });
+  onTestFinished(() => program.kill());
+  await program.address();
+  expect(program.printed.out).toContain(`over ${url}.`);
+});
+
 test('Logs a rejection by the proxy without the password from the proxy URL', async () => {
   proxy.tunnels = 407;
   const program = new Program({ ...own(), HTTPS_PROXY: proxy.url('user:very%2Dsecret'), LOG_LEVEL: 'trace' });

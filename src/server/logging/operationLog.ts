@@ -138,10 +138,12 @@ export function logObstacles(events: Events, log: FastifyBaseLogger, service: Se
 /** Settings that can make a token request fail. Undefined if a limit rejected it. */
 function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig): string | undefined {
   if (code === 'RATE_LIMITED') return undefined;
+  const { credentials } = service;
   // An authorization service has only the token address.
   const isElsewhere = failure.status === 404 || failure.status === 405;
-  if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return credentialSettings(service.credentials);
-  return formatList(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
+  if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return credentialSettings(credentials);
+  const addresses = credentials.kind === 'client' ? [credentials.authUrl] : [];
+  return formatList(['SERVICE_AUTH_URL', ...proxiesTo(service, addresses)]);
 }
 
 /** Logs every call at level `debug`. */

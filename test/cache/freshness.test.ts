@@ -273,6 +273,20 @@ describe('Revalidation', () => {
     answersRefresh(kind);
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('One'), calls: 1, waited: 0 });
   });
+
+  test('Revalidates a record that an operation reads again after the failed revalidation of another operation', async () => {
+    const kind = artistRecord;
+    await readBefore(kind, stale(kind.lifetime));
+    fake.service.get(kind.path, errorBody(405), { status: 405, delay: LATENCY });
+    const related = { items: [{ uuid: id }], page: { total: 1 }, errors: [] };
+    fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, related, { delay: 3 * LATENCY });
+    fake.service.get(kind.path, kind.body('Two'));
+    const long = `{ artist(id: "${id}") { name related { nodes { biography } } } }`;
+    const [, { data }] = await Promise.all([receive(kind.query), receive(long)]);
+    expect(data).toEqual({ artist: { name: 'One', related: { nodes: [{ biography: null }] } } });
+    await settle();
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 0 });
+  });
 });
 
 describe('Negative caching', () => {

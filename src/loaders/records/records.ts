@@ -190,14 +190,9 @@ export class Records {
     if (fields) return void fields.add(field);
     const stale = new Set([field]);
     const { kind, keys, key } = record;
+    if (this.#stale.size === 0) setImmediate(() => this.#stale.clear());
     this.#stale.set(record, stale);
-    this.#revalidation.add({
-      key,
-      load: ({ records }) => {
-        this.#stale.delete(record);
-        return records.find(kind, { ...keys }, [...stale]);
-      },
-    });
+    this.#revalidation.add({ key, load: ({ records }) => records.find(kind, { ...keys }, [...stale]) });
   }
 
   /**

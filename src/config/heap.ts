@@ -26,7 +26,10 @@ export interface Memory {
  * bounds the operation queue. A response body counts until it is decoded.
  */
 const SHARES = { requestBodies: 0.25, responseBodies: 0.5, clientConnections: 0.25 };
-/** One response takes up to 8 MB. Budgets over 256 MB did not increase throughput. */
+/**
+ * A response of 500 rows, the longest page, takes up to 5 MB, and its compressed bytes count too. Budgets over 256 MB did
+ * not increase throughput.
+ */
 const BODY_BUDGET_MEGABYTES = { min: 8, max: 256 };
 /** Measured: 1,000 idle connections take 15 MB. */
 const CONNECTION_BYTES = 15 * 1024;

@@ -2,8 +2,8 @@
 export type MutationAccess = 'off' | 'on' | { readonly scope: string };
 
 /**
- * `off`, `on`, or `scope:` with an OAuth scope (RFC 6749, section 3.3). A scope has no commas, which separate scopes in
- * a header.
+ * `off`, `on`, or `scope:` with a scope of printable ASCII without spaces. Commas, which RFC 6749 permits, are excluded
+ * because they separate scopes in the header.
  */
 export const MUTATIONS = /^(?:off|on|scope:[\x21-\x2b\x2d-\x7e]+)$/;
 

@@ -41,7 +41,7 @@ export const rowCursor = (list: string, { offset, identity, scanned = '' as neve
 /** Far more rows than any list of the service has. */
 const MAX_CURSOR_OFFSET = 10_000_000;
 
-/** The offset in a cursor, without checking its list or seal; 0 if it is unreadable or over {@link MAX_CURSOR_OFFSET}. */
+/** The offset in a cursor, without checking its list or seal; 0 if it is unreadable or not below {@link MAX_CURSOR_OFFSET}. */
 export function offsetOf(cursor: string): number {
   const offset = Number.parseInt(Buffer.from(cursor, 'base64url').toString('latin1'), 10);
   return offset >= 0 && offset < MAX_CURSOR_OFFSET ? offset : 0;

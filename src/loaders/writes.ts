@@ -28,7 +28,7 @@ export class Writes {
     this.#onChange = onChange;
   }
 
-  /** @throws {ServiceError} for failures other than a refusal of the write */
+  /** @throws {SubgraphError} for failures other than a refusal of the write; a ServiceError if the call failed */
   async send<Path extends string, A, R extends WriteErrorCode>(
     write: WriteDefinition<Path, A, R>,
     values: PathParameters<Path>,

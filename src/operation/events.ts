@@ -24,14 +24,18 @@ export interface ExchangeReport {
   readonly method: string;
   /** Absent if the response is incomplete. */
   readonly status?: number;
-  /** Why the response is incomplete. `CANCELLED` if all callers have left. */
+  /**
+   * Why the response is incomplete. `CANCELLED` if this process aborted the attempt: it timed out, another attempt
+   * ended the call, or all callers have left.
+   */
   readonly failure?: ErrorCode | 'CANCELLED';
   readonly seconds: number;
 }
 
 /**
  * How a read was served: from the cache (`fresh`; `stale`, revalidated in the background; `expired`, because the
- * service fails or is slow), by an identical read in flight (`joined`), or by a call (`missed`).
+ * service fails, is slow or sent an unreadable value), by an identical read in flight (`joined`), or by a call
+ * (`missed`).
  */
 type CacheResult = 'fresh' | 'stale' | 'expired' | 'joined' | 'missed';
 

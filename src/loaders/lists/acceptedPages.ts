@@ -12,7 +12,8 @@ export type Pages = readonly Placed<Page>[];
 
 /**
  * Remembers pages that were accepted together although they look like different versions: two readings were equal, so later
- * operations skip the second reading. Pages are compared by content, because the cache returns copies.
+ * operations skip the second reading. Pages are compared by content, because entries from Redis, repaired pages and repeated
+ * responses are different objects.
  */
 export class AcceptedPages {
   // With `max`, lru-cache would preallocate its arrays.

@@ -187,7 +187,7 @@ export class SeriesLoader<P extends Point = Point> {
     });
   }
 
-  /** Whether any days of a period are neither known nor failed. */
+  /** Whether days of a period are missing and no call for any of them has failed. */
   #isMissing(period: Period): boolean {
     if (this.#absentEntry()) return false;
     const { missing } = this.#slicesOf(period);

@@ -28,7 +28,9 @@ export function findWarnings(
       ? []
       : [`NODE_ENV is "${node}", which is not a known mode. Use "production" to turn off developer features.`]),
     ...(call > operation
-      ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
+      ? [
+          `SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call of a client's operation can take that long.`,
+        ]
       : []),
     ...Object.entries(environment).flatMap(([name, value = '']) =>
       settingNames.includes(name) && QUOTED.test(value.trim()) ? [quotedWarning(name)] : [],
@@ -37,7 +39,7 @@ export function findWarnings(
   ];
 }
 
-/** `docker run --env-file` keeps quotes. No valid value is quoted. */
+/** `docker run --env-file` keeps quotes. Hardly any valid value is quoted. */
 const QUOTED = /^(["'`]).*\1$/s;
 
 const quotedWarning = (name: string) =>

@@ -256,7 +256,7 @@ describe('Warnings', () => {
     ],
     [
       { SERVICE_TIMEOUT: '12000' },
-      'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
+      "SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call of a client's operation can take that long.",
     ],
   ])('Warns of a likely mistake: %j', (environment, warning) => {
     expect(readConfig(environment).warnings).toEqual([warning]);

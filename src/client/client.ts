@@ -82,7 +82,7 @@ export class Client {
   }
 
   /** The policies, outermost first. */
-  #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
+  #pipeline({ timeoutMs, name }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
     const events = this.#events;
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
     const callPolicies: readonly Policy[] = [
@@ -98,7 +98,7 @@ export class Client {
       this.#rate.policy,
       timeout(timeoutMs),
     ];
-    return wrap(decode(events, wrap(sent, attemptPolicies)), callPolicies);
+    return wrap(decode(events, name, wrap(sent, attemptPolicies)), callPolicies);
   }
 
   /** The calls of one operation, within its deadline and call limit. */

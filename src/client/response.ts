@@ -14,6 +14,7 @@ import {
   isJsonObject,
   type JsonObject,
   Problems,
+  renameOwnPlatform,
   validateBody,
 } from '../service/description/index.ts';
 import { headerOf } from './transport/body.ts';
@@ -22,11 +23,14 @@ import type { Exchange, Outgoing, Send } from './outgoing.ts';
 import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
 import { MAX_CLOSED_SECONDS, retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
 
-/** Makes an attempt and decodes its response. */
+/** Makes an attempt and decodes its response. @param serviceName The provider's name. */
 export const decode =
-  (events: Events, exchange: Exchange): Send =>
-  async call =>
-    decoded(call, await exchange(call), events);
+  (events: Events, serviceName: string, exchange: Exchange): Send =>
+  async call => {
+    const response = await exchange(call);
+    renameOwnPlatform(response, serviceName);
+    return decoded(call, response, events);
+  };
 
 /**
  * Whether an error is a failure of the endpoint. Closed windows and failures of the token endpoint or of this process do not

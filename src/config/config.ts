@@ -5,7 +5,7 @@ export interface ServiceConfig {
   readonly credentials: Credentials;
   /** If absent, connections are direct. */
   readonly proxy?: ProxyConfig | undefined;
-  /** The provider's name, as it appears in paths and sort values. */
+  /** The provider's name, as it appears in paths, sort values and platform codes. */
   readonly name: string;
   readonly timeoutMs: number;
   /** Record kinds with a batch path. `detect` uses the documented paths and probes the inferred ones. */

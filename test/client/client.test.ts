@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ServiceTemplate } from '../../src/service/description/call.ts';
+import { ServiceTemplate } from '../../src/service/description/serviceName.ts';
 import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 
 let service: FakeService;

@@ -285,6 +285,68 @@ describe('Requests of top lists', () => {
   });
 });
 
+const acmeFigures = (metricType: string) => ({ custom: figures('acme', metricType) });
+const scoreStats = { score: [{ platform: 'ACME', value: 7 }] };
+
+/** Path of a call, the field that sends it, the response, and the expected value of the field. */
+const ownFigures: Readonly<Record<string, readonly [path: string, field: string, response: object, value: object]>> = {
+  'the reach of radio stations': [
+    '/api/v2/top/radios?limit=100&offset=0',
+    'topRadioStations { edges { value other { platform { code } } } }',
+    { items: [{ radio: { slug: 'one', name: 'acme' }, ...acmeFigures('reach') }], page: page(1) },
+    { edges: [{ value: 10, other: ['other', 'service', 'service'].map(code => ({ platform: { code } })) }] },
+  ],
+  'the growth of song scores': [
+    '/api/v2/top/songs?limit=100&offset=0',
+    'topSongs(orderBy: { field: SONG_SCORE, measure: ABSOLUTE_GROWTH, period: WEEK }) { edges { value } }',
+    { items: [{ song: { uuid }, ...acmeFigures('songScore') }], page: page(1) },
+    { edges: [{ value: 11 }] },
+  ],
+  'the score of venues': [
+    '/api/v2/top/venues?limit=100&offset=0',
+    'topConcertVenues(orderBy: { field: SCORE }) { edges { value } }',
+    { items: [{ venue: { uuid }, ...acmeFigures('score') }], page: page(1) },
+    { edges: [{ value: 10 }] },
+  ],
+  "an artist's current score": [
+    `/api/v2/artist/${uuid}/current/stats?period=7`,
+    `artist(id: "${uuid}") { currentStats { score { platform { code } value } } }`,
+    scoreStats,
+    { currentStats: { score: [{ platform: { code: 'service' }, value: 7 }] } },
+  ],
+  "a song's current score": [
+    `/api/v2/song/${uuid}/current/stats?period=7`,
+    `song(id: "${uuid}") { currentStats { score { platform { code } value } } }`,
+    scoreStats,
+    { currentStats: { score: [{ platform: { code: 'service' }, value: 7 }] } },
+  ],
+  'the metrics of artists': [
+    '/api/v2/top-artist/referential/metrics',
+    'topArtistMetrics { name platforms { code } }',
+    {
+      items: [
+        { code: 'score', name: 'acme', platforms: ['acme', 'acme-radio'] },
+        { metricType: 'reach', platform: 'acme' },
+      ],
+    },
+    [
+      { name: 'acme', platforms: [{ code: 'service' }, { code: 'acme-radio' }] },
+      { name: null, platforms: [{ code: 'service' }] },
+    ],
+  ],
+};
+
+test.each(Object.entries(ownFigures))(
+  "Returns `service` as the platform of %s, whatever the provider's name",
+  async (_, [path, field, response, value]) => {
+    const fake = await fakeSubgraph({ name: 'acme' });
+    if (path.includes('/top/')) fake.service.answer('POST', path, response);
+    else fake.service.get(path, response);
+    const { data } = await fake.ask(`{ field: ${field} }`);
+    expect(data.field).toMatchObject(value);
+  },
+);
+
 describe('Top lists', () => {
   test('Top lists have the requested order, with the metrics of each record', async () => {
     const { data, calls } = await subgraph.ask(`{

@@ -128,7 +128,7 @@ const isStat = (figure: unknown): figure is Stat => figure !== undefined && !isU
 
 const growthOver = { WEEK: 'weeklyGrowth', MONTH: 'monthlyGrowth', QUARTER: 'quarterlyGrowth' } as const;
 
-/** Metrics of the service have the provider's name as their platform, in requests and responses. */
+/** In requests, metrics of the service have the provider's name as their platform. The client replaces it in responses. */
 const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 

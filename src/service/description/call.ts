@@ -3,6 +3,7 @@ import { itemsIn } from './collection.ts';
 import { formOf, type UnexpectedValue } from './problems.ts';
 import { type Extent, extentOf, type RequestedRows } from './extent.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
+import { ServiceTemplate } from './serviceName.ts';
 import { asInt } from './values.ts';
 
 /*
@@ -158,19 +159,6 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
 export type PathParameters<Path extends string> = {
   readonly [Name in Exclude<ParameterNames<Path>, 'version' | 'service'>]: string;
 };
-
-/** Constant text with `{service}` in it. A separate type, because client text must not be replaced. */
-export class ServiceTemplate {
-  readonly template: string;
-
-  constructor(template: `${string}{service}${string}`) {
-    this.template = template;
-  }
-
-  filled(service: string): string {
-    return this.template.replace('{service}', service);
-  }
-}
 
 /** Query string. Undefined values are omitted. */
 export type QueryParameters = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;

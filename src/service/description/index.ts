@@ -13,7 +13,6 @@ export {
   readOptionalObject,
   recordIdsOf,
   type ReportProblem,
-  ServiceTemplate,
   unwrapObject,
   validateBody,
   versionedPath,
@@ -86,6 +85,7 @@ export {
   recordItems,
   sortParameters,
 } from './list.ts';
+export { renameOwnPlatform, ServiceTemplate } from './serviceName.ts';
 export { defineRecordKind, lookUpBy, lookUpInList, platformIdentifier, UNVERSIONED, uuid } from './record.ts';
 export {
   fillMissingFields,

@@ -1,4 +1,5 @@
-import { type QueryParameters, type ServiceTemplate } from './call.ts';
+import type { QueryParameters } from './call.ts';
+import type { ServiceTemplate } from './serviceName.ts';
 import { isJsonObject } from './json.ts';
 import { completeObject, instant, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 import type { ListDefinition, ListItem, RecordKind } from './definitions.ts';

@@ -35,7 +35,7 @@ describe('Requests of filtered top lists', () => {
         filters: [
           {
             type: 'metric',
-            data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'volume', period: 'quarter' },
+            data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'change', period: 'quarter' },
           },
           { type: 'songGenres', data: { values: ['pop', 'Pop', 'rock', 'Rock'], operator: 'in' } },
           { type: 'releaseDate', data: { min: '2026-01-01' } },
@@ -66,7 +66,30 @@ describe('Requests of filtered top lists', () => {
   });
 });
 
+/** Every list with growth filters, and a metric of each list. */
+const growthFilters = [
+  ['topArtists', '{ metrics: [{ metric: FOLLOWERS, platform: "spotify", GROWTH }] }'],
+  ['topSongs', '{ metrics: [{ metric: SONG_SCORE, GROWTH }] }'],
+  ['topPlaylists(platform: "spotify")', '{ audience: { GROWTH } }'],
+  ['topRadioStations', '{ metrics: [{ metric: REACH, GROWTH }] }'],
+  ['topFestivals', '{ metrics: [{ metric: SCORE, GROWTH }] }'],
+  ['topConcertVenues', '{ metrics: [{ metric: SCORE, GROWTH }] }'],
+] as const;
+
 describe('Filtered top lists', () => {
+  test.each(growthFilters)('Filters %s by absolute growth and by growth in percent', async (list, filter) => {
+    const totals = ['ABSOLUTE_GROWTH', 'PERCENT_GROWTH'].map(measure => {
+      const given = filter.replace('GROWTH', `measure: ${measure}, period: QUARTER, max: 5`);
+      const field = list.includes('(') ? list.replace(')', `, filters: [${given}])`) : `${list}(filters: [${given}])`;
+      return `${measure}: ${field} { totalCount }`;
+    });
+    const { data } = await subgraph.ask(`{ all: ${list} { totalCount } ${totals.join(' ')} }`);
+    for (const { totalCount } of [data.ABSOLUTE_GROWTH, data.PERCENT_GROWTH]) {
+      expect(totalCount).toBeGreaterThan(0);
+      expect(totalCount).toBeLessThan(data.all.totalCount);
+    }
+  });
+
   test('Top lists match genres case-insensitively', async () => {
     const { data } = await subgraph.ask(`{
       given: topSongs(filters: { genres: ["pop"] }) { totalCount }

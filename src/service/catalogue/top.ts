@@ -132,14 +132,19 @@ const growthOver = { WEEK: 'weeklyGrowth', MONTH: 'monthlyGrowth', QUARTER: 'qua
 const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 
-const sortKeys = { VALUE: 'total', ABSOLUTE_GROWTH: 'volume', PERCENT_GROWTH: 'percent' } as const;
+type SortKeys = Readonly<Record<MetricMeasure['measure'], string>>;
 
-export function metricSort({ field, platform, measure, period, direction }: MetricOrder) {
+const sortKeys: SortKeys = { VALUE: 'total', ABSOLUTE_GROWTH: 'volume', PERCENT_GROWTH: 'percent' };
+
+/** Top songs call absolute growth `change`; other lists call it `volume` (README.md, Songs). */
+export const songSortKeys: SortKeys = { ...sortKeys, ABSOLUTE_GROWTH: 'change' };
+
+export function metricSort({ field, platform, measure, period, direction }: MetricOrder, keys = sortKeys) {
   return {
     platform: platformCodeOf(platform),
     metricType: metricTypes[field],
     period: period.toLowerCase(),
-    sortBy: sortKeys[measure],
+    sortBy: keys[measure],
     order: direction.toLowerCase(),
   };
 }
@@ -154,8 +159,8 @@ export interface MetricFilter extends NumberBounds, MetricMeasure {
   readonly platform?: string | null | undefined;
 }
 
-export function metricFilter({ metric, platform, min, max, measure, period }: MetricFilter) {
-  const growth = measure === 'VALUE' ? {} : { sortBy: sortKeys[measure], period: period.toLowerCase() };
+export function metricFilter({ metric, platform, min, max, measure, period }: MetricFilter, keys = sortKeys) {
+  const growth = measure === 'VALUE' ? {} : { sortBy: keys[measure], period: period.toLowerCase() };
   const data = { platform: platformCodeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...growth };
   return { type: 'metric', data };
 }

@@ -1,4 +1,12 @@
-import { bounds, metricFilter, type Metric, type MetricFilter, type MetricMeasure, type NumberBounds } from './top.ts';
+import {
+  bounds,
+  metricFilter,
+  songSortKeys,
+  type Metric,
+  type MetricFilter,
+  type MetricMeasure,
+  type NumberBounds,
+} from './top.ts';
 
 /* Filters of top lists, each with its name and form in requests. Names without a source are guesses (README.md, Top lists). */
 
@@ -42,7 +50,10 @@ const during =
   (type: string) =>
   ({ start, end }: DayBounds): Filter => ({ type, data: bounds(start, end) });
 
-const metricsFilter = (filters: readonly MetricFilter[]): Filter[] => filters.map(metricFilter);
+const metricsFilter = (filters: readonly MetricFilter[]): Filter[] => filters.map(filter => metricFilter(filter));
+
+const songMetricsFilter = (filters: readonly MetricFilter[]): Filter[] =>
+  filters.map(filter => metricFilter(filter, songSortKeys));
 
 const lowerCase = (name: string) => name.toLowerCase();
 
@@ -56,7 +67,7 @@ export const artistFilters = {
 const modeCodes = { MINOR: 0, MAJOR: 1 } as const;
 
 export const songFilters = {
-  metrics: metricsFilter,
+  metrics: songMetricsFilter,
   genres: anyGenreOf('songGenres'),
   releaseDate: during('releaseDate'),
   pitchClasses: anyValueOf('songKey', (pitchClass: number) => pitchClass),

@@ -8,6 +8,7 @@ import {
   figureIn,
   metricSort,
   metricStats,
+  songSortKeys,
   topListOptions,
   type Metric,
   type MetricMeasure,
@@ -62,7 +63,7 @@ export const topSongs = defineList({
   path: '/api/v2/top/songs',
   ...topListOptions,
   body: ({ orderBy, filters }: TopSongArguments) => ({
-    sort: songSort(orderBy ?? usualSongOrder),
+    sort: metricSort(orderBy ?? usualSongOrder, songSortKeys),
     filters: filterBody(songFilters, filters),
   }),
   figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
@@ -72,12 +73,6 @@ export const topSongs = defineList({
     other: oneOf(metricStats('custom'), metricStats('other')),
   }),
 });
-
-/** This list calls absolute growth `change`; other lists call it `volume` (README.md, Songs). */
-function songSort(order: MetricOrder) {
-  const sort = metricSort(order);
-  return order.measure === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
-}
 
 interface PlaylistOrder extends MetricMeasure {
   readonly field: 'AUDIENCE' | keyof typeof playlistSorts;

@@ -1,6 +1,8 @@
+import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
+import type { Json } from '../support/json.ts';
 import { describeResource } from './resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { summer } = landmarks.festival;
 const of = `/api/v2/festival/${summer}`;
@@ -127,4 +129,29 @@ describeResource(await testedSubgraph(), {
       calls: [`GET ${of}/editions?endDate=2020-12-31&limit=100&offset=0&startDate=2019-01-01`],
     },
   },
+});
+
+test.each([
+  ['ASC', ['2019', '2020', '2021', 'unreadable', 'unknown']],
+  ['DESC', ['2021', '2020', '2019', 'unreadable', 'unknown']],
+])('Sorts editions without a readable time last: %s', async (direction, sorted) => {
+  const times = [
+    ['2021', '2021-07-20T12:00:00+00:00'],
+    ['unreadable', 'soon'],
+    ['2019', '2019-07-23T12:00:00+00:00'],
+    ['unknown', null],
+    ['2020', '2020-07-21T12:00:00+00:00'],
+  ];
+  const items = times.map(([name, startedAt], index) => ({
+    uuid: `${index}0000000-0000-0000-0000-000000000000`,
+    name,
+    startedAt,
+  }));
+  const fake = await fakeSubgraph();
+  fake.service.get(`${of}/editions?limit=100&offset=0`, { items });
+  const { data, errors } = await fake.askFailing(`{ festival(id: "${summer}") {
+    editions(orderBy: { field: STARTS_AT, direction: ${direction} }) { nodes { name startsAt } }
+  } }`);
+  expect(data.festival.editions.nodes.map(({ name }: Json) => name)).toEqual(sorted);
+  expect(errors).toMatchObject([{ path: ['festival', 'editions', 'nodes', 3, 'startsAt'] }]);
 });

@@ -57,10 +57,14 @@ export const festivalEditions = defineList({
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
 });
 
-/** Editions without a time come last in both directions. */
+/** Editions without a readable time come last in both directions. */
 const byTime =
   (sign: 1 | -1) =>
   (a: FestivalEdition, b: FestivalEdition): number => {
-    if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
-    return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
+    const [first, second] = [timeOf(a), timeOf(b)];
+    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
+    return sign * (first - second);
   };
+
+const timeOf = ({ startsAt }: FestivalEdition): number | undefined =>
+  typeof startsAt === 'string' ? Date.parse(startsAt) : undefined;

@@ -347,6 +347,27 @@ test.each(Object.entries(ownFigures))(
   },
 );
 
+const unreadableFigures = [
+  ['an unreadable total', { total: 'many' }, 'VALUE'],
+  ['unreadable growth', { total: 5, week: 'n/a' }, 'ABSOLUTE_GROWTH'],
+  ['unreadable growth in percent', { total: 5, week: 'n/a' }, 'PERCENT_GROWTH'],
+  ['an unreadable part of the growth', { total: 5, week: { volume: 'n/a', percent: 2 } }, 'ABSOLUTE_GROWTH'],
+] as const;
+
+test.each(unreadableFigures)('Returns an error for the sort value of a row with %s', async (_, figure, measure) => {
+  const fake = await fakeSubgraph();
+  fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
+    items: [{ song: { uuid }, audience: [{ platformCode: 'spotify', metricType: 'streams', ...figure }] }],
+    page: page(1),
+  });
+  const orderBy = `{ field: STREAMS, platform: "spotify", measure: ${measure}, period: WEEK }`;
+  const { data, errors } = await fake.askFailing(`{ topSongs(orderBy: ${orderBy}) { edges { value } } }`);
+  expect(data.topSongs.edges).toEqual([{ value: null }]);
+  expect(errors).toMatchObject([
+    { path: ['topSongs', 'edges', 0, 'value'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+  ]);
+});
+
 describe('Top lists', () => {
   test('Top lists have the requested order, with the metrics of each record', async () => {
     const { data, calls } = await subgraph.ask(`{

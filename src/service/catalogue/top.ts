@@ -119,6 +119,7 @@ export function figureIn(
   if (!isStat(stat)) return (figures.find(isUnreadable) as undefined) ?? null;
   if (measure === 'VALUE') return stat.value ?? null;
   const change = stat[growthOver[period]];
+  if (isUnreadable(change)) return change as never;
   return (measure === 'ABSOLUTE_GROWTH' ? change?.absolute : change?.percent) ?? null;
 }
 

@@ -194,6 +194,9 @@ describe('Listener cities', () => {
     'a longer name': [{ ...springfield, cityName: 'Springfield Gardens' }],
     'a namesake in the same region': [springfield, { ...springfield, cityKey: '2' }],
     'an unreadable row': [springfield, { cityName: 7 }],
+    'an unreadable name': [springfield, { ...springfield, cityKey: '2', cityName: [7] }],
+    'only an unreadable region': [{ ...springfield, region: { name: 'Illinois' } }],
+    'a namesake in an unreadable region': [springfield, { ...springfield, cityKey: '2', region: { name: 'Illinois' } }],
     'more rows than fit on a page': Array.from({ length: 100 }, (_, index) => ({
       ...springfield,
       cityKey: `${index}`,
@@ -212,6 +215,20 @@ describe('Listener cities', () => {
     async (_, items) => {
       const total = items.length === 100 ? 101 : items.length;
       expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
+    },
+  );
+
+  test.each(['cityName', 'region', 'countryCode'])(
+    'Returns an error for a listener city with an unreadable %s, without a search',
+    async name => {
+      const fake = await fakeSubgraph();
+      const plot = { value: 5, cityName: 'Springfield', region: 'Illinois', countryCode: 'US', [name]: [7] };
+      fake.service.get(/streaming\/spotify/, { items: [{ date: '2026-11-19', value: 9, cityPlots: [plot] }] });
+      const { data, errors } = await fake.askFailing(
+        `{ ${artist} { localStreaming(platform: "spotify") { latestLocated { cities { value city { key } } } } } }`,
+      );
+      expect(data.artist.localStreaming.latestLocated.cities).toEqual([{ value: 5, city: null }]);
+      expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
     },
   );
 

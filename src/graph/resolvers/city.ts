@@ -9,7 +9,12 @@ import {
 } from '../../service/catalogue/city.ts';
 import { isSameName } from '../../service/catalogue/placeNames.ts';
 import type { Context } from '../context.ts';
-import { fullOrPartialField, type ListDefinition, valueOrThrow } from '../../service/description/index.ts';
+import {
+  fullOrPartialField,
+  isUnreadable,
+  type ListDefinition,
+  valueOrThrow,
+} from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { firstItems, type PagingArguments } from '../../loaders/index.ts';
 import {
@@ -41,17 +46,23 @@ const citiesFor = {
 /** One page of a name search. */
 const MAX_CITY_ROWS = 100;
 
-/** Finds the only city with venues that has this name, region and country. Null if no match is certain. */
+/**
+ * Finds the only city with venues that has this name, region and country. Null if no match is certain.
+ * @throws the error of an unreadable name, region or country
+ */
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
-  const { city, region, country } = location ?? {};
+  const city = valueOrThrow(location?.city);
+  const region = valueOrThrow(location?.region);
+  const country = valueOrThrow(location?.country);
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
   const list = pages.list(venueCities, { countryCode: String(country?.code) }, { term: city });
   const { items, isWhole, unread } = await firstItems(list, MAX_CITY_ROWS);
-  const equal = items.filter(({ node: { location: of } }) => {
+  const isReadable = items.every(({ node: { location: of } }) => !isUnreadable(of?.city) && !isUnreadable(of?.region));
+  // An unread or unreadable row could be a second match.
+  if (!isWhole || unread > 0 || !isReadable) return null;
+  const [only, ...others] = items.filter(({ node: { location: of } }) => {
     return isSameName(of?.city, city) && isSameName(of?.region, region);
   });
-  // An unread or unreadable row could be a second match.
-  const [only, ...others] = isWhole && unread === 0 ? equal : [];
   if (!only || others.length > 0) return null;
   return { key: parseText('key', only.node.key), location: only.node.location ?? null };
 }

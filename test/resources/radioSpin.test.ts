@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { describeRefusals, describeResource } from './resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
 const { hit } = landmarks.song;
@@ -50,6 +50,22 @@ describe.each([artist, song])('Radio spins of %s', owner => {
     expect(stations.map((each: Json) => each.value)).toEqual(spins.slice(0, 3));
     expect(calls).toEqual(expected);
   });
+});
+
+test.each([
+  ['station', [7]],
+  ['country', { slug: 'one', countryCode: [7] }],
+])('Does not count the spins of a station with an unreadable %s as spins without a country', async (_, radio) => {
+  const fake = await fakeSubgraph();
+  fake.service.get(counts, {
+    items: [
+      { playCount: 1, radio: { slug: 'nowhere', countryCode: '' } },
+      { playCount: 2, radio },
+    ],
+  });
+  const { data, errors } = await fake.askFailing(`{ ${song} { radioSpinsByCountry { countries { value } } } }`);
+  expect(data.song.radioSpinsByCountry).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
 });
 
 describeResource(subgraph, {

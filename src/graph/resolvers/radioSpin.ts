@@ -4,10 +4,10 @@ import { fullOrPartialField, valueOrThrow } from '../../service/description/inde
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
 
-/** @throws the station's error: without it, the spins would count as spins without a country */
+/** @throws the error of the station or country: without it, the spins would count as spins without a country */
 function stationCountryOf({ radioStation }: RadioSpinCount) {
   const station = valueOrThrow(radioStation);
-  return station && fullOrPartialField(station, 'location')?.country;
+  return valueOrThrow(station && fullOrPartialField(station, 'location')?.country);
 }
 
 /** Sums spins by country of the radio station. Stations without a country share one row. */

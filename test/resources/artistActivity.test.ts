@@ -318,6 +318,26 @@ test("Groups an artist's playlists by curator, with one call per ten playlists",
   expect(calls).toHaveLength(1 + Math.ceil(playlists.length / 10));
 });
 
+test.each([
+  ['identifier', { name: 'A', identifier: [7] }, { name: 'B', identifier: [7] }],
+  ['name', { name: [7] }, { name: [7] }],
+  ['form', [7], [7]],
+])('Does not group playlists of curators with an unreadable %s', async (_, ...owners) => {
+  const fake = await fakeSubgraph();
+  const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+  fake.service.get(/playlist\/current\/deezer/, {
+    items: ids.map(uuid => ({ playlist: { uuid }, song: { uuid: landmarks.song.hit } })),
+  });
+  fake.service.get(`/api/v2.8/playlist/${ids.join(',')}`, {
+    items: ids.map((uuid, index) => ({ uuid, owner: owners[index] })),
+  });
+  const { data, errors } = await fake.askFailing(`{ ${artist} { playlistCurators(platform: "deezer") {
+    curators { playlists { id } }
+  } } }`);
+  expect(data.artist.playlistCurators).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+});
+
 describeRefusals(subgraph, [
   ['identifier', 'shortVideoAudience(identifier: " ") { totalCount }'],
   ['platform', `${artist} { playlistEntries(platform: "A") { totalCount } }`],

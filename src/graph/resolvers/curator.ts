@@ -34,13 +34,19 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
   return platformPath({ platform });
 }
 
+/** @throws an unreadable identity: playlists of different curators would be grouped */
+function identityOf(known: PlaylistCurator | null): string | null | undefined {
+  const curator = valueOrThrow(known);
+  return valueOrThrow(curator?.identifier) ?? valueOrThrow(curator?.name);
+}
+
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // Started in one tick, so ten share a call.
   const kept = await Promise.all(
     [...byId.values()].map(async on => ({ on, curator: await records.read(playlist, on, 'curator') })),
   );
-  const groups = Map.groupBy(kept, ({ curator }) => curator?.identifier ?? curator?.name);
+  const groups = Map.groupBy(kept, ({ curator }) => identityOf(curator));
   const found = [...groups].flatMap(([key, some]) => {
     const curator = some[0]?.curator;
     return key && curator ? [{ curator, playlists: some.map(({ on }) => on) }] : [];

@@ -27,7 +27,7 @@ export class Knobs {
   /** If false, comma-separated ids return 404, as if the operation did not exist. */
   manyIds = true;
   listShift: Move = {};
-  /** Maximum difference between the dates of a period. Playlist audience never allows more than 90. */
+  /** Maximum difference between the dates of a period. Series of playlists never allow more than 90. */
   maxPeriodDays = Number.POSITIVE_INFINITY;
   /** Maximum of offset plus limit in top lists; only the cursor reads further. */
   rankingWindow = 50_000;

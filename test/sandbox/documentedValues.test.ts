@@ -288,9 +288,11 @@ describe('Series', () => {
       for (const [query, status] of periods)
         expect([query, (await get(`${path}?${query}`)).status]).toEqual([query, status]);
     }
-    const audience = `v2.20/playlist/${playlist.threeHundred}/audience`;
-    expect((await get(`${audience}?startDate=2026-08-22&endDate=2026-11-20`)).status).toBe(200);
-    expect((await get(`${audience}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
+    for (const series of ['audience', 'available-tracklistings']) {
+      const path = `v2.20/playlist/${playlist.threeHundred}/${series}`;
+      expect((await get(`${path}?startDate=2026-08-22&endDate=2026-11-20`)).status).toBe(200);
+      expect((await get(`${path}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
+    }
   });
 
   test('Current stats accept only the documented periods', async () => {

@@ -537,9 +537,11 @@ const lists = await forEach(await itemsOf('v2/playlist/platforms'), ({ code }) =
 const listings = await forEach(everyNth(lists.flat(), 80), async row => ({
   ...row.playlist,
   rows: await walk(`v2.20/playlist/${row.playlist.uuid}/tracks/latest`),
-  dates: await walk(
-    `v2.20/playlist/${row.playlist.uuid}/available-tracklistings?startDate=2026-07-01&endDate=${today}`,
-  ),
+  dates: (
+    await forEach(['startDate=2026-07-01&endDate=2026-08-31', `startDate=2026-09-01&endDate=${today}`], period =>
+      walk(`v2.20/playlist/${row.playlist.uuid}/available-tracklistings?${period}`),
+    )
+  ).flat(),
   audience: await itemsOf(`v2.20/playlist/${row.playlist.uuid}/audience`),
 }));
 const entriesOf = (owner: string) => walk(`v2.20/${owner}/playlist/current/spotify`);

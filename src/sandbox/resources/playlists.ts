@@ -57,12 +57,17 @@ function storefrontOf(call: SandboxCall): string {
 
 const isIn = (playlist: number, country: string) => country === '' || playlistAt(playlist).country === country;
 
-/** All points of the period in one response, newest first. */
-function playlistAudiencePoints(playlist: number, call: SandboxCall) {
-  const { start, end } = requestedPeriod(call);
+/** Days of the requested period with data, newest first. */
+function playlistDays(call: SandboxCall, isKnown: (day: EpochDay) => boolean, standardDays?: number): EpochDay[] {
+  const { start, end } = requestedPeriod(call, standardDays);
   if (end - start > PLAYLIST_PERIOD_DAYS)
     throw badRequest(`Invalid period: it must not exceed ${PLAYLIST_PERIOD_DAYS} days.`);
-  const rows = daysWithPoints(call, day => hasPoint(1, playlist, day, 0.99)).toReversed();
+  return daysWithPoints(call, isKnown, standardDays).toReversed();
+}
+
+/** All points of the period in one response, newest first. */
+function playlistAudiencePoints(playlist: number, call: SandboxCall) {
+  const rows = playlistDays(call, day => hasPoint(1, playlist, day, 0.99));
   return {
     isWhole: true,
     rows,
@@ -97,7 +102,7 @@ function listings(playlist: number, call: SandboxCall) {
   const days = Number(call.query('period') || '30');
   if (!(days >= 1 && days <= PLAYLIST_PERIOD_DAYS))
     throw badRequest(`"period" must be between 1 and ${PLAYLIST_PERIOD_DAYS} days.`);
-  const read = daysWithPoints(call, day => day < call.today, days).toReversed();
+  const read = playlistDays(call, day => day < call.today, days);
   return { rows: read.flatMap(day => crawlTimes(playlist).map(time => moment(day, time))), show: (row: string) => row };
 }
 

@@ -164,11 +164,16 @@ describeResource(subgraph, {
     },
     'Falls back to an older version of playlist entries only if past entries are included': {
       query: `{ ${artist} {
-        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
+        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { exitDate playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }
       } }`,
       refused: ['/v2.20/'],
-      data: { artist: { all: { nodes: [{ playlist: { name: 'New Music Friday' } }] }, current: null } },
+      data: {
+        artist: {
+          all: { nodes: [{ exitDate: '2026-11-09', playlist: { name: 'Party Starters 🔥' } }] },
+          current: null,
+        },
+      },
       errors: ['artist.current PLAN_REQUIRED'],
       calls: [
         `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=0&${byPosition}&type=all`,

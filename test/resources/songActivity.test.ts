@@ -75,11 +75,13 @@ describeResource(subgraph, {
   versions: {
     'Falls back to an older version of playlist entries only if past entries are included': {
       query: `{ ${song} {
-        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
+        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { exitDate playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }
       } }`,
       refused: ['/v2.20/'],
-      data: { song: { all: { nodes: [{ playlist: { name: 'New Music Friday' } }] }, current: null } },
+      data: {
+        song: { all: { nodes: [{ exitDate: '2026-10-12', playlist: { name: 'Party Starters 🔥' } }] }, current: null },
+      },
       errors: ['song.current PLAN_REQUIRED'],
       calls: [
         `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=0&${byPosition}`,

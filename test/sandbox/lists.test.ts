@@ -228,6 +228,17 @@ describe('Sorting', () => {
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 
 describe('Filters', () => {
+  test('Version 2 of playlist entries has no filters but the type, and lists current and former entries', async () => {
+    const path = `${prolific}/playlist/current/apple-music`;
+    const all = await totalOf(`v2.20/${path}?currentOnly=0`);
+    expect(await totalOf(`v2.20/${path}`)).toBeLessThan(all);
+    for (const filter of ['', 'currentOnly=1', 'countryCode=FR', `playlistUuids=${playlist.threeHundred}`]) {
+      expect([filter, await totalOf(`v2/${path}?${filter}`)]).toEqual([filter, all]);
+    }
+    const ofType = await totalOf(`v2.20/${path}?currentOnly=0&type=editorial`);
+    expect(await totalOf(`v2/${path}?type=editorial`)).toBe(ofType);
+  });
+
   test.each(filters)('Filters %s by one value: %s', async (_, path, valueOf, value) => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });

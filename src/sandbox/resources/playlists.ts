@@ -148,11 +148,8 @@ function entries(call: SandboxCall): object {
     staysOn(platform, new Set(members), call.today, LISTED_DAYS),
   );
   const label = playlistLabels.get(call.choice('type', ['all', ...playlistLabels.keys()]));
-  const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
-  const wanted = all.filter(({ playlist, isCurrent }) => {
-    if ((currentOnly && !isCurrent) || (label && playlistAt(playlist).type !== label)) return false;
-    return isIn(playlist, country) && (!uuids.length || uuids.includes(uuidOf('playlist', playlist)));
-  });
+  const isWanted = entryFilter(call);
+  const wanted = all.filter(entry => isWanted(entry) && (!label || playlistAt(entry.playlist).type === label));
   const keys: SortKeys<PlaylistStay> = {
     position: ({ place }) => place,
     positionDate: ({ until }) => until,
@@ -161,6 +158,16 @@ function entries(call: SandboxCall): object {
   };
   const rows = call.sorted(wanted, keys, 'entryDate', 'desc');
   return call.list({ rows, show: entry => entryForm(call, entry), related });
+}
+
+/** The filters that only version 2.20 documents. Version 2 ignores them and lists current and former entries. */
+function entryFilter(call: SandboxCall): (entry: PlaylistStay) => boolean {
+  if (call.version === '2') return () => true;
+  const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
+  return ({ playlist, isCurrent }) => {
+    if (currentOnly && !isCurrent) return false;
+    return isIn(playlist, country) && (!uuids.length || uuids.includes(uuidOf('playlist', playlist)));
+  };
 }
 
 /** Version 2 omits the playlist's type and picture. */

@@ -143,7 +143,7 @@ function usualOrder({ enteredSince, enteredUntil, exitedSince, exitedUntil }: Pl
 
 /**
  * Undefined if the version does not support the arguments: version 2 cannot filter by country, playlist or exit, and always lists
- * current and former entries (README.md, Songs).
+ * current and former entries (README.md, Artists).
  */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
   const { exitedSince, exitedUntil, type, country, playlistIds, orderBy } = args;

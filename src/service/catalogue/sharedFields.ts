@@ -26,7 +26,10 @@ export interface IsoCountry {
   readonly name: string | null;
 }
 
-/** The service spells some countries in two ways (Turkey, Türkiye), so the service's name is used only if Intl has no name. */
+/**
+ * The service spells some countries in two ways (Turkey, Türkiye), so the service's name is used only if Intl has no name.
+ * @param code Two capital letters: Intl throws for other text.
+ */
 export function countryOf(code: string, name?: string | null): IsoCountry {
   return { code, name: nameOfCountry(code) ?? name ?? null };
 }
@@ -35,13 +38,11 @@ const namesByCode = new Map<string, string | null>();
 
 /** Cached: there are few codes, and Intl takes longer than decoding the rest of a record. */
 function nameOfCountry(code: string): string | null {
-  // Intl throws for text that cannot be a region code, and the service may write anything.
-  if (!/^[A-Z]{2}$/i.test(code)) return null;
   const known = namesByCode.get(code);
   if (known !== undefined) return known;
   // Intl returns the successor of a former country, such as Russia for SU.
-  const isCurrent = new Intl.Locale('und', { region: code }).region === code.toUpperCase();
-  const name = (isCurrent && countryNames.of(code.toUpperCase())) || null;
+  const isCurrent = new Intl.Locale('und', { region: code }).region === code;
+  const name = (isCurrent && countryNames.of(code)) || null;
   namesByCode.set(code, name);
   return name;
 }

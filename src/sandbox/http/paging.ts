@@ -66,7 +66,7 @@ function requestedPage<T>(call: PagedCall, { largestLimit = DEFAULT_LIMIT }: Lis
   const offset = wholeNumber(call, 'offset', 0);
   const limit = wholeNumber(call, 'limit', Math.min(DEFAULT_LIMIT, largestLimit));
   if (limit < 1 || limit > largestLimit) throw badRequest(`"limit" must be between 1 and ${largestLimit}.`);
-  if (offset + limit > farthest) throw badRequest(`"offset" must not exceed ${farthest}.`);
+  if (offset + limit > farthest) throw badRequest(`"offset" plus "limit" must not exceed ${farthest}.`);
   return { offset, limit };
 }
 

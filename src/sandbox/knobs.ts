@@ -47,7 +47,10 @@ export interface Subscription {
   pushInterval: number;
 }
 
-/** State that calls can change: the only mutable state besides tokens, limits, logs and caches. */
+/**
+ * State that calls can change: the only mutable state besides tokens, limits, logs, caches, the counters of faults and the
+ * generator of fault rates.
+ */
 export class Written {
   /** Artists in the order they were marked; initially one and a half pages. */
   priorityArtists = new Set(Array.from({ length: 30 }, (_, place) => 3 + place * 5));

@@ -45,7 +45,10 @@ const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metri
 const metricRowsOf = (kind: Listed) =>
   tables.flatMap(([kinds, rows]) => (kinds.split(' ').includes(kind) ? Object.entries(rows) : []));
 
-/** Metrics of uppercase platforms appear in every list. Any other metric appears only in lists sorted by that metric. */
+/**
+ * Metrics of uppercase platforms appear in every list. Any other metric appears only in lists sorted by that metric, except in
+ * lists of a country or city, which show all of theirs.
+ */
 export const metricsOf = (kind: Listed): RankedMetric[] =>
   metricRowsOf(kind).flatMap(([row, codes]) => {
     const [group = '', metricType = '', counter = ''] = row.split('/');

@@ -83,7 +83,7 @@ export function releaseDate(album: number): string | null {
 export const longAgo = (drawn: number, from: number, years: number): string =>
   localMidnight(dayFromDate(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
-/** People are 16 to 40 years old when the first of these albums is released. */
+/** People are 16 to 40 years old when the first of these albums is released, or on 2024-01-01 if that is earlier. */
 export function birthDate(drawn: number, albums: readonly number[]): string {
   const first = Math.min(dayFromDate(2024, 1, 1), ...albums.flatMap(album => releaseDay(album) ?? []));
   return longAgo(drawn, Number(dayText(first).slice(0, 4)) - 40, 24);

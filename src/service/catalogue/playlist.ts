@@ -182,7 +182,7 @@ export const playlistTrackDates = defineSeries({
   pageSize: PAGE_SIZE,
   maxPeriodDays: FORMER_MAX_PERIOD_DAYS,
   ...playlistAsOwner,
-  // Timestamps, because a playlist is read up to three times a day.
+  // Timestamps, because some playlists are read several times a day.
   ...bareMoments,
 });
 

@@ -201,12 +201,13 @@ export function buildRequest(call: Call<unknown>, service: string): { path: stri
 /** Identifies a version of an endpoint in the cache and in failures. */
 export const versionedPath = (path: string, version = ''): string => `${path} ${version}`;
 
-/** Path parameters that identify no record. */
+/** Path parameters that never count as a record. */
 const NON_RECORD_PARAMETERS: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
 
 /**
- * Ids of the records that a call is about: evidence about a record is not evidence about its endpoint. A batch call has several
- * ids. A call without a record in its path, such as a ranking of all artists, has no ids.
+ * Ids of the records that a call is about: evidence about a record is not evidence about its endpoint. The first path parameter
+ * other than version, service and platform counts as the record, even if it is a search term, a country or a type. A batch call
+ * has several ids. A call without such a parameter, such as a ranking of all artists, has none.
  */
 export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
   const name = templateOf(path).recordParameter;
@@ -232,7 +233,7 @@ export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknow
 interface PathTemplate {
   /** Constant text at even indexes, parameter names at odd indexes. */
   readonly segments: readonly string[];
-  /** Undefined if the path identifies no record. */
+  /** The parameter that counts as the record. Undefined if the path has none. */
   readonly recordParameter: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecode
 
 /**
  * Items that are not records. An item is left out if it has no value for a non-null field of the schema, or no known member. If
- * part of its identity is unreadable, the item is identified by its position.
+ * part of its identity is missing or unreadable, the item is identified by its position.
  * @param identityOf Returns the parts of an item's identity.
  * @param needed Fields that are non-null in the schema.
  */

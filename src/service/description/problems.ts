@@ -1,6 +1,9 @@
 /** A value in an unexpected form. */
 export interface UnexpectedValue {
-  /** Object or list of the response that contains the value, or a copy of the object with further members. */
+  /**
+   * Object or list of the response that contains the value, or a copy of the object with further members. An object made for a
+   * bare value has no location.
+   */
   readonly holder: object;
   /** Name of the value in the object. Undefined for an item of a list. */
   readonly name?: string;

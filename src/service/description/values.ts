@@ -5,7 +5,10 @@
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Reads text, or the digits of a number. A number beyond the safe range has lost digits in JSON parsing. */
+/**
+ * Reads text, or the digits of a number. Long integers are already text (client/transport/body.ts); any other number beyond the
+ * safe range has lost digits in JSON parsing.
+ */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : undefined;
   return typeof value === 'string' ? value : undefined;

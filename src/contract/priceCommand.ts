@@ -59,7 +59,10 @@ function readPriceConfig() {
   return readConfig({ ...process.env, NODE_ENV: 'development', SANDBOX: undefined });
 }
 
-/** @throws {GraphQLError} if the files do not form a valid document for the schema */
+/**
+ * @throws {GraphQLError} if the files do not form a valid document for the schema
+ * @throws {UsageError} if a file cannot be read
+ */
 function parseDocument(paths: readonly string[]): DocumentNode {
   const document = concatAST(
     paths.map(path => parse(new Source(readTextFile(path), path), { maxTokens: limits.maxTokens })),

@@ -33,8 +33,10 @@ const DRAW = `
   if not (level > -60000 * refill) then level = -debt end
   local paidAt = math.min(math.max(now, tonumber(kept[4]) or 0), now + 60000)
   local own = (capacity - (paidAt - now) * refill) * share
-  local isWithin = share == 1 or own >= math.min(calls, capacity * share)
-  local needed = math.min(capacity, draw.mayOverdraw and isWithin and calls - debt or calls)
+  local missingShare = share == 1 and 0 or math.max(0, math.min(calls, capacity * share) - own)
+  local isWithin = missingShare == 0
+  local withOverdraft = math.max(calls - debt, level + missingShare / share)
+  local needed = math.min(capacity, calls, draw.mayOverdraw and withOverdraft or calls)
   local isLarge = calls > capacity + debt
   local missing = needed - level + (isLarge and owed or 0)
   redis.call('HDEL', KEYS[1], 'filledAt')

@@ -97,8 +97,11 @@ export class TokenBucket implements Bucket {
   async draw({ calls, client, mayOverdraw }: Draw): Promise<Drawn> {
     this.#fill();
     const { capacity, refill, debt, share } = this.limits;
-    const isWithin = share === 1 || this.#ownTokens(client) >= Math.min(calls, capacity * share);
-    const needed = mayOverdraw && isWithin ? levelFor(calls, this.limits) : Math.min(capacity, calls);
+    const missingShare = share === 1 ? 0 : Math.max(0, Math.min(calls, capacity * share) - this.#ownTokens(client));
+    const isWithin = missingShare === 0;
+    // A client beyond its share can overdraw the bucket once the share has refilled.
+    const withOverdraft = Math.max(levelFor(calls, this.limits), this.#level + missingShare / share);
+    const needed = Math.min(capacity, calls, mayOverdraw ? withOverdraft : calls);
     const isLarge = calls > capacity + debt;
     const missing = needed - this.#level + (isLarge ? this.#owed : 0);
     const isGranted = missing <= 0;

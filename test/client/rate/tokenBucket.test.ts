@@ -86,6 +86,43 @@ describe('Token bucket', () => {
     vi.advanceTimersByTime(4_200);
     expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });
+
+  test('Computes the delay until the share of a client has refilled', async () => {
+    const bucket = full(1 / 2);
+    expect(await isGranted(bucket, 100)).toBe(true);
+    expect(await isGranted(bucket, 48, 'web')).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(await bucket.draw({ calls: 10, client: 'web', mayOverdraw: true })).toMatchObject({
+      isGranted: false,
+      neededLevel: expect.closeTo(-32),
+      delayMs: expect.closeTo(40),
+    });
+    vi.advanceTimersByTime(41);
+    expect(await isGranted(bucket, 10, 'web')).toBe(true);
+  });
+});
+
+test('Grants a denied draw after its delay and not earlier, for random draws', async () => {
+  const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
+  for (const shares of [1, 2, 3]) {
+    const bucket = full(1 / shares);
+    for (let step = 0; step < 2_000; step++) {
+      const draw = {
+        calls: Math.ceil(random() ** 3 * 250),
+        client: String(Math.floor(random() * shares)),
+        mayOverdraw: random() > 0.1,
+      };
+      const { isGranted: isImmediate, delayMs } = await bucket.draw(draw);
+      if (!isImmediate) {
+        const what = JSON.stringify({ shares, step, draw, delayMs });
+        vi.advanceTimersByTime(Math.max(0, Math.floor(delayMs) - 1));
+        expect((await bucket.draw(draw)).isGranted, what).toBe(false);
+        vi.advanceTimersByTime(3);
+        expect((await bucket.draw(draw)).isGranted, what).toBe(true);
+      }
+      vi.advanceTimersByTime(random() * 1_000);
+    }
+  }
 });
 
 test('Grants at most 105 % of the rate in any minute, for random draws', async () => {

@@ -154,7 +154,7 @@ export class Client {
       beginCall(operation);
       return await this.#send(outgoing);
     } catch (error) {
-      throw failedWrite(call.path, error, deadline);
+      throw failedWrite(outgoing, error, deadline);
     } finally {
       deadline.remove(onEnd);
     }

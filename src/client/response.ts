@@ -7,6 +7,7 @@ import {
   hasCode,
   isNotReady,
   ServiceError,
+  SubgraphError,
 } from '../operation/index.ts';
 import {
   type Call,
@@ -134,21 +135,23 @@ const transientCodes: readonly ErrorCode[] = [
   'OVERLOADED',
 ];
 
-/** Whether a failed write may have been applied. A write that failed because there was no token was not sent. */
-function mayBeDone(endpoint: string, error: ServiceError): boolean {
-  if (hasCode(error, 'QUOTA_EXHAUSTED') || error.failure.endpoint !== endpoint) return false;
-  const { status = 0, isFinal, isUnreachable } = error.failure;
-  return !isFinal && !isUnreachable && (status < 400 || hasCode(error, 'UPSTREAM_UNAVAILABLE'));
+/** Whether a failed write may have been applied: it was sent, and neither refused nor rate limited by the service. */
+function mayBeDone({ progress }: Outgoing<unknown>, error: ServiceError): boolean {
+  const { status = 0, isUnreachable } = error.failure;
+  return progress.stage === 'sent' && !isUnreachable && (status < 400 || hasCode(error, 'UPSTREAM_UNAVAILABLE'));
 }
 
 /**
- * The client error for a failed write. Only RATE_LIMITED keeps its retryAfter, because other failed writes may have been applied.
- * A 429 without a closed window means that a list is full.
+ * The client error for a failed write. RATE_LIMITED, and errors raised by this process before sending (OVERLOADED, a spent quota),
+ * keep their retryAfter; other failed writes may have been applied. A 429 without a closed window means that a list is full.
  */
-export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
+export function failedWrite(write: Outgoing<unknown>, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
+  const { endpoint, progress } = write;
   if (error instanceof ServiceError)
-    return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(endpoint, error) });
-  return isOver ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
+    return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(write, error) });
+  if (!isOver) return error;
+  if (progress.stage !== 'sent') return new SubgraphError('OPERATION_TIMEOUT', undefined, { cause: error });
+  return new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error);
 }
 
 interface FailureContext {

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, codeOf, errorBody, FakeService, rateWindow, CachingProcess } from '../support/fakeService.ts';
-import { passTime, stopClocks, TODAY } from '../support/clock.ts';
+import {
+  answer,
+  CachingProcess,
+  client as credentials,
+  codeOf,
+  errorBody,
+  FakeService,
+  rateWindow,
+} from '../support/fakeService.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { passTime, skipPauses, stopClocks, TODAY } from '../support/clock.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const PATH = `/api/v2/thing/${ID}`;
@@ -76,5 +85,30 @@ describe('Rejected writes', () => {
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
     expect(await process.read(ID)).toBe('One');
     expect(service.calls).toHaveLength(1 + 5);
+  });
+});
+
+describe('Writes that are not sent before the deadline of their operation', () => {
+  test('Keeps a cached record when a write to it waits for a token', async () => {
+    skipPauses(TODAY);
+    service.token({ access_token: 'token-1', expires_in: 1 }).token(undefined, { delay: 6_000 }).get(PATH, known);
+    const process = new CachingProcess(service, { credentials });
+    await process.read(ID);
+    passTime(1_000);
+    expect(await codeOf(process.write(ID, new Operation(5_000, 1, 'request')))).toBe('OPERATION_TIMEOUT');
+    expect(await process.read(ID)).toBe('One');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('Keeps a cached record when a write to it waits for a closed window', async () => {
+    skipPauses(TODAY);
+    const headers = { 'retry-after': '1' };
+    service.get(PATH, known).answer('POST', PATH, rateWindow, { status: 429, headers });
+    const process = new CachingProcess(service);
+    await process.read(ID);
+    expect(await codeOf(process.write(ID))).toBe('RATE_LIMITED');
+    expect(await codeOf(process.write(ID, new Operation(500, 1, 'request')))).toBe('OPERATION_TIMEOUT');
+    expect(await process.read(ID)).toBe('One');
+    expect(service.calls).toHaveLength(2);
   });
 });

@@ -131,6 +131,12 @@ describe('Meaning of a 429', () => {
       'RATE_LIMITED',
     ],
     [
+      'with x-ratelimit-reset: 0 and an unknown message is a closed window',
+      { 'x-ratelimit-reset': '0' },
+      text('Wait.'),
+      'RATE_LIMITED',
+    ],
+    [
       'with a negative x-quota-remaining and no message is a spent quota',
       { 'x-quota-remaining': '-12' },
       {},

@@ -145,5 +145,5 @@ export function limitOf(
   const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';
   // A spent quota is not restored within seconds.
-  return isFromService && !isClosed && !retryAfterOf(headers) ? 'quota' : 'window';
+  return isFromService && !isClosed && retryAfterOf(headers) === undefined ? 'quota' : 'window';
 }

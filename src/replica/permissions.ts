@@ -26,7 +26,6 @@ const CHECK_SCRIPT = `
   check('TIME')
   check('SET', KEYS[2], '', 'PX', 1)
   check('GET', KEYS[2])
-  check('DEL', KEYS[2])
   check('PTTL', KEYS[1])
   check('HSET', KEYS[1], 'field', '')
   check('HMGET', KEYS[1], 'field')
@@ -36,6 +35,7 @@ const CHECK_SCRIPT = `
   check('ZRANGEBYSCORE', KEYS[1], 0, 0)
   check('ZREMRANGEBYSCORE', KEYS[1], 0, 0)
   check('ZREMRANGEBYRANK', KEYS[1], 0, -1)
+  check('DEL', KEYS[1])
   check('PUBLISH', ARGV[1], '')
   return noPrimary or refused`;
 

@@ -1,3 +1,4 @@
+export { formEncoded } from './addresses.ts';
 export type {
   AccessConfig,
   Credentials,

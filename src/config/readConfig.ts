@@ -1,3 +1,4 @@
+import { formEncoded } from './addresses.ts';
 import type { AccessConfig, Config, RequestLimits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { type Environment, isDevelopment, readEnvironment } from './environment.ts';
@@ -127,7 +128,6 @@ export function secretsOf({ credentials, redisUrl, proxy }: ServiceConfig, route
   const shared = [...passwords, ...passwords.map(decodeURIComponent), ...proxies, router?.secret ?? ''];
   if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
   const { id, secret } = credentials;
-  const encoded = [id, secret].map(text => String(new URLSearchParams({ '': text })).slice(1));
-  const pairs = [`${id}:${secret}`, encoded.join(':')].map(pair => Buffer.from(pair).toString('base64'));
-  return [secret, ...encoded.slice(1), ...pairs, ...shared];
+  const pairs = [`${id}:${secret}`, `${formEncoded(id)}:${formEncoded(secret)}`];
+  return [secret, ...pairs.map(pair => Buffer.from(pair).toString('base64')), ...shared];
 }

@@ -1,3 +1,5 @@
+import { formEncoded } from '../config/index.ts';
+
 /** Shorter secrets could match ordinary words. */
 const MIN_SECRET_CHARACTERS = 4;
 /** The current token and its predecessors, which a late response may quote. */
@@ -37,9 +39,10 @@ export class Secrets {
 function encodingsOf(secret: string): readonly string[] {
   const escaped = JSON.stringify(secret).slice(1, -1);
   const percent = encodeURIComponent(secret.toWellFormed());
-  // RFC 3986 also escapes !'()*, forms encode a space as +, and hex digits may be in either case.
+  // RFC 3986 also escapes !'()*, some programs encode a space as +, and hex digits may be in either case.
   const strict = percent.replaceAll(/[!'()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  const addresses = [percent, strict].flatMap(address => [address, address.replaceAll('%20', '+')]);
+  const withPlus = [percent, strict].map(address => address.replaceAll('%20', '+'));
+  const addresses = [percent, strict, ...withPlus, formEncoded(secret)];
   const lowerCase = addresses.map(address => address.replaceAll(/%[0-9A-F]{2}/g, digits => digits.toLowerCase()));
   return [...new Set([secret, escaped, JSON.stringify(escaped).slice(1, -1), ...addresses, ...lowerCase])];
 }

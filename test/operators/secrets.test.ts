@@ -21,9 +21,11 @@ describe('Redaction', () => {
           serviceMessage: `a ${secret} b`,
           more: JSON.stringify({ secret }),
           url: `/x?${encodeURIComponent(secret)}`,
+          form: String(new URLSearchParams({ secret })),
         });
         expect(secrets.redact(line)).not.toContain(JSON.stringify(secret).slice(1, -1));
         expect(secrets.redact(line)).not.toContain(encodeURIComponent(secret));
+        expect(secrets.redact(line)).not.toContain(String(new URLSearchParams({ '': secret })).slice(1));
       }
     }
   });
@@ -34,8 +36,10 @@ describe('Redaction', () => {
     ['the reserved characters of RFC 3986', 'a%2Fb%25c%20d%C3%A9%28%21%29'],
     ['the reserved characters of RFC 3986 in lowercase', 'a%2fb%25c%20d%c3%a9%28%21%29'],
     ['form encoding', 'a%2Fb%25c+d%C3%A9%28%21%29'],
-  ])('Redacts secrets that a URL encodes with %s', (_, address) => {
-    expect(new Secrets(['a/b%c dé(!)']).redact(`GET /x?key=${address}&y`)).toBe('GET /x?key=[secret]&y');
+    ['form encoding of ~ and *', 'ab%7Ecd*', 'ab~cd*'],
+    ['form encoding of ~ and * in lowercase', 'ab%7ecd*', 'ab~cd*'],
+  ])('Redacts secrets that a URL encodes with %s', (_, address, secret = 'a/b%c dé(!)') => {
+    expect(new Secrets([secret]).redact(`GET /x?key=${address}&y`)).toBe('GET /x?key=[secret]&y');
   });
 
   test('Does not redact secrets as short as a word', () => {

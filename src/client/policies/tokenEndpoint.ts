@@ -1,4 +1,4 @@
-import type { Credentials } from '../../config/index.ts';
+import { type Credentials, formEncoded } from '../../config/index.ts';
 import { type ErrorCode, ServiceError } from '../../operation/index.ts';
 import type { Secrets } from '../../process/index.ts';
 import { asNumber, isJsonObject } from '../../service/description/index.ts';
@@ -19,9 +19,6 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 const REFUSED: ReadonlySet<number> = new Set([400, 401]);
 
 const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
-
-/** Form-encodes credentials (RFC 6749, section 2.3.1). */
-const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
 
 /** Characters allowed in a token: printable ASCII without spaces. A character that is invalid in a header would fail every call. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
@@ -65,7 +62,7 @@ export class TokenEndpoint {
     if (
       !this.#usesPlainCredentials &&
       REFUSED.has(response.status) &&
-      basic(id, secret) !== basic(encoded(id), encoded(secret))
+      basic(id, secret) !== basic(formEncoded(id), formEncoded(secret))
     ) {
       this.#usesPlainCredentials = true;
       response = await this.#send();
@@ -94,7 +91,7 @@ export class TokenEndpoint {
         path: pathname,
         headers: {
           ...ACCEPTED,
-          authorization: this.#usesPlainCredentials ? basic(id, secret) : basic(encoded(id), encoded(secret)),
+          authorization: this.#usesPlainCredentials ? basic(id, secret) : basic(formEncoded(id), formEncoded(secret)),
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),

@@ -14,7 +14,7 @@ const MEANINGS = [
   [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory instead'],
   [/(?:)/, 'Redis refuses a command; this replica uses its own memory instead'],
 ] as const;
-const NO_REPLY = 'Redis does not respond in time; this replica uses only its own memory';
+const NO_REPLY = 'Redis is unreachable or does not respond in time; this replica uses only its own memory';
 
 /** Codes of error replies with a metric label. All other error replies are counted as OTHER. */
 const CODE = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN|NOAUTH|WRONGPASS|NOPERM|OOM|WRONGTYPE)\b/;

@@ -193,7 +193,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
   });
 });
 
-const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
+const SILENT = 'Redis is unreachable or does not respond in time; this replica uses only its own memory';
 const FULL = 'Redis is full; new data stays in the memory of this replica';
 const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory instead';
 const WRONG_PASSWORD = 'Redis rejects the username or password in REDIS_URL; correct REDIS_URL';

@@ -4,7 +4,7 @@ import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 
 /**
  * Maximum number of changes kept in Redis for replicas that connect later, and of unsent changes kept by a replica. The oldest
- * are dropped first.
+ * are dropped first: a replica that connects later may serve an entry from Redis that a dropped change has invalidated.
  */
 const MAX_CHANGES = 10_000;
 /** Pause before unsent changes are sent again. */

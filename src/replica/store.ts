@@ -6,7 +6,7 @@ import type { Events } from '../operation/index.ts';
 /** State of the account that replicas share: the rate window is `closed`, or the quota is `spent`. */
 export type Fact = 'closed' | 'spent';
 
-/** Lifetime of changes in the store. No cache entry lives longer, so no entry outlives the change that invalidates it. */
+/** Lifetime of changes in the store. No entry stays longer, so a change expires only after the entries that it invalidates. */
 export const MAX_SHARED_LIFETIME_MS = 16 * 24 * 60 * 60 * 1000;
 
 /**

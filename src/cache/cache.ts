@@ -183,7 +183,7 @@ export class Cache {
   }
 
   #share(key: string, { entries: all, tags }: TaggedEntries): void {
-    // Damaged entries hold errors, which are not JSON, and another replica may get a repaired response.
+    // Damaged entries can hold errors, which are not JSON, and another replica may get a repaired response.
     const entries = all.filter(entry => !isDamaged(entry));
     if (entries.length === 0) return;
     const ttlMs = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), MAX_SHARED_LIFETIME_MS);

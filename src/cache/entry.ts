@@ -15,7 +15,10 @@ export interface Entry<Value = unknown> extends EntryTimes {
    * nothing.
    */
   readonly isFallback?: boolean | undefined;
-  /** Set if unreadable values were replaced by errors. Any other entry with these values takes precedence. */
+  /**
+   * Set if unreadable values were replaced by errors, or for a page that is not full or has no usable total. Any other entry with
+   * these values takes precedence.
+   */
   readonly isDamaged?: boolean | undefined;
 }
 
@@ -62,7 +65,7 @@ const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 /** Damaged responses are cached too, so that repeated views cost no calls, but briefly: a repair shows within minutes. */
 const DAMAGED_LIFETIME_MS = 5 * 60_000;
 
-/** Marks an entry whose unreadable values are errors, and shortens its lifetime. */
+/** Marks an entry as damaged and shortens its lifetime. */
 export const damaged = <E extends Entry>(entry: E): E => ({
   ...entry,
   isDamaged: true,
@@ -104,7 +107,7 @@ export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefin
   return staleMs < STALE_IF_ERROR_MS ? 'expired' : undefined;
 }
 
-/** In ms since the epoch. The entry is unusable afterwards. */
+/** When the entry leaves Redis, in ms since the epoch. An entry with a lifetime over two days stays stale in memory for longer. */
 export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR_MS);
 
 /** 0 while the entry is fresh. */

@@ -90,7 +90,7 @@ export class Body {
 
   /**
    * Charges additional bytes until the body is closed.
-   * @returns false if the budget has no room for them
+   * @returns false if the budget has no room for them. Check `isOpen` as well: this body may have been evicted
    */
   reserve(bytes: number): boolean {
     this.#heldBytes += bytes;

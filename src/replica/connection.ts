@@ -33,8 +33,8 @@ interface ConnectionOptions {
 
 /**
  * A connection to a Redis server that may be unavailable, slow or demoted at any time. It queues nothing while disconnected,
- * bounds every wait, and lets no caller wait while a reply is overdue. The reconnect and timeouts of @redis/client are not
- * enough: they end neither commands in flight nor an unanswered handshake, and keep the connection to a demoted server.
+ * bounds every wait, and lets no caller of `send` wait while a reply is overdue. The reconnect and timeouts of @redis/client are
+ * not enough: they end neither commands in flight nor an unanswered handshake, and keep the connection to a demoted server.
  */
 export class Connection {
   readonly #create: () => RedisClient;
@@ -44,7 +44,7 @@ export class Connection {
   readonly #events: Events;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  /** Resolves once the first attempt has succeeded, failed or timed out. */
+  /** Resolves once the first attempt has succeeded or failed, at the latest after a second. */
   readonly tried: Promise<void>;
   /** The current client, in any state. */
   #latest: RedisClient | undefined;

@@ -10,8 +10,8 @@ export interface Names {
 }
 
 /**
- * Tries all commands except SUBSCRIBE and leaves no data behind. Returns the names of refused commands, or the error if the
- * server is not the primary. KEYS: accounts, data. ARGV: the channel.
+ * Tries all commands except SUBSCRIBE, PING and SELECT, and leaves no data behind. Returns the names of refused commands, or the
+ * error if the server is not the primary. KEYS: accounts, data. ARGV: the channel.
  */
 const CHECK_SCRIPT = `
   local refused, noPrimary = {}, nil
@@ -40,7 +40,7 @@ const CHECK_SCRIPT = `
   return noPrimary or refused`;
 
 /**
- * Lists the commands, except SUBSCRIBE, that the ACL refuses for our keys and channel.
+ * Lists the commands, except SUBSCRIBE, PING and SELECT, that the ACL refuses for our keys and channel.
  * @throws {Error} if the connection or login fails, or the server is not the primary
  */
 export async function refusedCommands(

@@ -47,7 +47,7 @@ export class Redis implements ReplicaStore {
   readonly #early: (readonly [kind: string, ...Parameters<ChangeListener>])[] = [];
 
   /**
-   * Resolves after the first attempt to connect, successful or not.
+   * Resolves after the first attempt to connect, successful or not, at the latest after a second.
    * @param url A server, or cluster nodes separated by commas.
    */
   static async open(url: string, namespaces: Namespaces, options: RedisOptions): Promise<Redis> {

@@ -121,7 +121,7 @@ function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<str
   return found;
 }
 
-/** Whether something other than the request caused the failure. */
+/** Whether the failure can pass by itself: the service fails, or a limit is reached. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, ...transientCodes);
 }

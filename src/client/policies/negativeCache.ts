@@ -25,7 +25,7 @@ interface Thresholds {
 
 const RECORD: Thresholds = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
 /**
- * A version that was answered within the last minute is assumed to work, since gateways can refuse all calls for a few seconds.
+ * A version that was answered within the last minute is assumed to work, since the service can refuse all calls for a few seconds.
  */
 const VERSION: Thresholds = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
 /** Once the service has answered a read with an argument, the argument is valid. */

@@ -193,7 +193,10 @@ class TokenAuthorizer implements Authorizer {
     return Promise.race([this.#renew(), wait(MAX_WAIT_MS, undefined, { ref: false })]);
   }
 
-  /** Joins the token request in flight or sends one. @throws {ServiceError} the last failure, during a long backoff */
+  /**
+   * Joins the token request in flight or sends one.
+   * @throws {ServiceError} the failure of the request, or the last failure during a long backoff
+   */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
     if (pause > BACKOFF.short && !this.#renewing) throw this.#failureAfter(pause);

@@ -57,10 +57,10 @@ export const levelFor = (calls: number, { capacity, debt }: BucketLimits): numbe
 
 /**
  * In-process token bucket. {@link SharedBucket} follows the same rules.
- * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
- * within their share can overdraw the bucket, so that other clients cannot lock them out. An operation larger than capacity plus
- * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so smaller operations are not blocked;
- * the next large operation waits until the debt is paid.
+ * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. Beyond its share, a client can
+ * overdraw the bucket only with an operation larger than the capacity, at a full bucket, so that it cannot lock out the others. An
+ * operation larger than capacity plus overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so
+ * smaller operations are not blocked; the next large operation waits until the debt is paid.
  */
 export class TokenBucket implements Bucket {
   readonly limits: BucketLimits;

@@ -42,7 +42,7 @@ export interface HttpResponse {
 
 /**
  * Sends one HTTP request and collects the response, regardless of its status.
- * @throws {ServiceError} if there is no complete response in time
+ * @throws {ServiceError} if there is no complete response within the limits; cancelledError when `wait` ends
  */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 

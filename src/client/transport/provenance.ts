@@ -22,7 +22,8 @@ export interface AttributedResponse extends HttpResponse {
   /** Status of the service: from the error envelope if the HTTP status is a success. */
   readonly status: number;
   /**
-   * False for a response from infrastructure. Such a response is not evidence about records, arguments, the plan or the quota.
+   * False for a response from infrastructure. Such a response is not evidence about records, arguments, the plan or the quota,
+   * except that x-quota-remaining of a 429 counts.
    */
   readonly isFromService: boolean;
   /** After a permanent redirect: the id of the record that the requested one was merged into. */
@@ -71,7 +72,7 @@ interface Requested {
   readonly record: string | undefined;
 }
 
-/** The new id if a permanent redirect leads to the same URL with another id. */
+/** The new id if a permanent redirect leads to the same path with another id. */
 export function mergedInto({ status, headers }: HttpResponse, { origin, path, record }: Requested): string | undefined {
   if (!MOVED.has(status) || !isId(record)) return undefined;
   const to = URL.parse(headerOf(headers, 'location') ?? '', origin + path);

@@ -64,7 +64,7 @@ export const withStatus =
 
 /** The two meanings of a 429, which differ only in the message. */
 export const closedWindow = withStatus(429, 'You have reached the maximum request count per minute. ');
-export const spentQuota = withStatus(429);
+export const spentQuota = withStatus(429, 'The quota of your plan is used up. ');
 
 export const illnesses: Readonly<Record<string, Illness>> = {
   'errors in a success': withStatus(200),

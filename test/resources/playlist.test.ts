@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { describeResource, oneCallEach } from './resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { threeHundred } = landmarks.playlist;
 const playlist = `playlist(id: "${threeHundred}")`;
@@ -159,4 +160,18 @@ describeResource(subgraph, {
       ],
     }),
   },
+});
+
+test.each([
+  ['platform', 'Apple Music'],
+  ['identifier', [7]],
+])('Returns an error at the platform key of a playlist with an unreadable %s', async (name, unreadable) => {
+  const fake = await fakeSubgraph();
+  const object = { uuid: threeHundred, platform: 'spotify', identifier: 'a', [name]: unreadable };
+  fake.service.get(`/api/v2.8/playlist/${threeHundred}`, { object });
+  const { data, errors } = await fake.askFailing(`{ ${playlist} { trackCount platformKey { platform identifier } } }`);
+  expect(data).toEqual({ playlist: { trackCount: null, platformKey: null } });
+  expect(errors).toMatchObject([
+    { path: ['playlist', 'platformKey'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+  ]);
 });

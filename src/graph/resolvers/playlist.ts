@@ -6,6 +6,7 @@ import {
   playlistTracksAt,
   type Playlist,
 } from '../../service/catalogue/playlist.ts';
+import { valueOrThrow } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
@@ -27,14 +28,18 @@ import {
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, datetimePath);
 
-/** A playlist has one platform and one identifier, so these make up its key. */
+/**
+ * A playlist has one platform and one identifier, so these make up its key.
+ * @throws the error of an unreadable platform or identifier
+ */
 async function resolvePlatformKey(parent: Playlist, _: unknown, { records }: Context) {
   const { platformKey } = parent;
   if (platformKey) return platformKey;
-  const [platform, identifier] = await Promise.all([
+  const parts = await Promise.all([
     records.read(playlist, parent, 'platform'),
     records.read(playlist, parent, 'identifier'),
   ]);
+  const [platform, identifier] = [valueOrThrow(parts[0]), valueOrThrow(parts[1])];
   return platform && identifier ? { platform: platform.code, identifier } : null;
 }
 

@@ -138,6 +138,26 @@ describe('Position history on a chart', () => {
   });
 });
 
+const invalid = (owner: string) => [
+  { path: [owner, 'positionHistory'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+];
+
+test('Returns an error for a list of ranking dates, oldest first, that ends with an unreadable one', async () => {
+  const { data, errors } = await positionsOver([...dates.toReversed(), 'yesterday'], [], '2026-11-20');
+  expect(data).toEqual({ songChart: { positionHistory: null } });
+  expect(errors).toMatchObject(invalid('songChart'));
+});
+
+test('Returns an error for a list of tracklist dates with an unreadable one', async () => {
+  const fake = await fakeSubgraph();
+  fake.service.answerAll(/available-tracklistings/, answer([dates[0], 'yesterday']));
+  const { data, errors } = await fake.askFailing(
+    `{ playlist(id: "${playlist.unknown}") { positionHistory(songId: "${wanted}", days: 2) ${DAYS} } }`,
+  );
+  expect(data).toEqual({ playlist: { positionHistory: null } });
+  expect(errors).toMatchObject(invalid('playlist'));
+});
+
 testRefusals(subgraph, [
   ['"days"', `songChart(slug: "any") { positionHistory(songId: "${song.hit}", days: 101) { isComplete } }`],
   ['"days"', `playlist(id: "${playlist.unknown}") { positionHistory(songId: "${song.hit}", days: 0) { isComplete } }`],

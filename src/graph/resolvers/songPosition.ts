@@ -1,6 +1,6 @@
 import { songChart, songRankingAt, songRankingDates } from '../../service/catalogue/chart.ts';
 import { playlist, playlistTrackDates, playlistTracksAt } from '../../service/catalogue/playlist.ts';
-import { valueOrThrow } from '../../service/description/index.ts';
+import { isUnreadable, valueOrThrow } from '../../service/description/index.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import {
   datesOf,
@@ -62,8 +62,14 @@ async function rankingMoments(list: PagedList<string>, since: string): Promise<M
 /** Reads the timestamps since a day from a list that ends with the newest ones. */
 async function newestFromEnd(list: PagedList<string>, since: string): Promise<Moments> {
   const end = new ListConnection<string>(() => list, listPaging({ last: MAX_RANKING_DATES }));
-  const moments = await end.nodes();
+  const moments = allReadable(await end.nodes());
   return { moments, isComplete: moments.length < MAX_RANKING_DATES || dayOf(moments[0] ?? '') < since };
+}
+
+/** @throws {SubgraphError} if an item is unreadable: it could be the newest of its day */
+function allReadable<T>(items: readonly T[]): readonly T[] {
+  if (items.some(isUnreadable)) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  return items;
 }
 
 /** Picks the newest timestamp of each day of the period, newest first. */
@@ -118,7 +124,7 @@ export const songPositionResolvers: Resolvers = {
       const request = seriesRequest(playlistTrackDates, { range: period });
       const open = () => series.open(playlistTrackDates, { uuid }, request.query);
       const points = await new SeriesConnection(playlistTrackDates, open, request).nodes();
-      const moments = { moments: points.map(({ date }) => date), isComplete: true };
+      const moments = { moments: allReadable(points).map(({ date }) => date), isComplete: true };
       return historyOf(moments, period, songId, at =>
         pages.list(playlistTracksAt, { uuid, ...datetimePath({ at }) }, {}),
       );

@@ -157,3 +157,16 @@ test('Accepts a single artist instead of a list of priority artists', async () =
   const { data } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');
   expect(data.analyticsAccount.priorityArtists).toEqual({ totalCount: 1, nodes: [{ id: artist.favorite }] });
 });
+
+test.each([
+  ['entity type', { code: 'x', entityType: {} }],
+  ['form', 7],
+])('Returns an error at the record of a subscription whose feed has an unreadable %s', async (_, feed) => {
+  const fake = await fakeSubgraph();
+  fake.service.get(/data-feed\/configured/, { items: [{ entityUuid: artist.favorite, feed }] });
+  const { data, errors } = await fake.askFailing(
+    '{ analyticsAccount { feedSubscriptions { nodes { entityId entity { __typename } } } } }',
+  );
+  expect(data.analyticsAccount.feedSubscriptions.nodes).toEqual([{ entityId: artist.favorite, entity: null }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+});

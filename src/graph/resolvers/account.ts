@@ -25,7 +25,7 @@ export const accountResolvers: Resolvers = {
   },
   AnalyticsFeedSubscription: {
     entity: ({ feed, entityId }: AnalyticsFeedSubscription) =>
-      referenceTo(valueOrThrow(feed)?.entityType?.toLowerCase(), entityId),
+      referenceTo(valueOrThrow(valueOrThrow(feed)?.entityType)?.toLowerCase(), entityId),
   },
   Artist: {
     isPriority: async (parent: Artist, _: unknown, { records, pages }: Context) => {

@@ -78,6 +78,7 @@ describe('Distributors by name', () => {
     ['no distributor has the name', { items: [{ ...one, name: 'one' }] }, null],
     ['two distributors have the name', { items: [one, namesake] }, null],
     ['an unreadable row may have the name', { items: [one, 7] }, null],
+    ['an unreadable name may be equal', { items: [one, { ...namesake, name: [7] }] }, null],
     ['the list has more pages than are read', { items: [one], total: 301 }, null],
     ['one distributor has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
   ])('Returns a distributor only if its name is unambiguous: %s', async (_, list, distributor) => {

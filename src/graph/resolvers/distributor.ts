@@ -1,7 +1,7 @@
 import { album, type Album } from '../../service/catalogue/album.ts';
 import { distributor, distributors, upcPrefixes } from '../../service/catalogue/distributor.ts';
 import { song, type Song } from '../../service/catalogue/song.ts';
-import { valueOrThrow } from '../../service/description/index.ts';
+import { isUnreadable, valueOrThrow } from '../../service/description/index.ts';
 import { firstItems } from '../../loaders/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -15,7 +15,7 @@ async function findDistributor(name: string | null | undefined, { pages }: Conte
   if (!name) return null;
   const { items, isWhole, unread } = await firstItems(pages.list(distributors, {}, {}), MAX_DISTRIBUTORS);
   // An unread or unreadable row could be a second match.
-  if (!isWhole || unread > 0) return null;
+  if (!isWhole || unread > 0 || items.some(({ node }) => isUnreadable(node.name))) return null;
   const named = items.filter(({ node }) => node.name === name);
   return named.length === 1 ? (named[0]?.node ?? null) : null;
 }

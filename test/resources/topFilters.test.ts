@@ -168,6 +168,18 @@ describe('Filtered top lists', () => {
     const { data } = await fake.ask('{ topSongs(filters: { moods: ["Zestful"] }) { nodes { id } } }');
     expect(data.topSongs.nodes).toEqual([]);
   });
+
+  test.each([
+    ['a genre', [{ root: 'pop', sub: [] }, { root: [7] }]],
+    ['a subgenre', [{ root: 'pop', sub: ['dream pop', [7]] }]],
+    ['all subgenres', [{ root: 'pop', sub: 7 }]],
+  ])('A top list is empty without an error if the filter value may be the unreadable name of %s', async (_, items) => {
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: { total: 0 } });
+    fake.service.get(/referential\/song\/genres/, { items });
+    const { data } = await fake.ask('{ topSongs(filters: { genres: ["kraut"] }) { nodes { id } } }');
+    expect(data.topSongs.nodes).toEqual([]);
+  });
 });
 
 testRefusals(subgraph, [

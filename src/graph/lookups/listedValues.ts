@@ -1,6 +1,7 @@
 import { didYouMean } from 'graphql/jsutils/didYouMean.js';
 import { artistGenres, labelTypes, lyricsAttributes, songGenres } from '../../service/catalogue/allowedValues.ts';
 import { distributors } from '../../service/catalogue/distributor.ts';
+import { isUnreadable } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import { firstItems, type PagedList } from '../../loaders/index.ts';
@@ -35,8 +36,11 @@ async function readNames<N>(
   namesOf: (node: N) => readonly unknown[],
 ): Promise<ListedNames> {
   const { items, isWhole, unread } = await firstItems(list, most);
-  const names = items.flatMap(({ node }) => namesOf(node)).filter(name => typeof name === 'string');
-  return { names, isWhole: isWhole && unread === 0 };
+  const names = items.flatMap(({ node }) => namesOf(node));
+  return {
+    names: names.filter(name => typeof name === 'string'),
+    isWhole: isWhole && unread === 0 && !names.some(isUnreadable),
+  };
 }
 
 /** Treats an empty list of all values as incomplete: it does not prove that a value is unknown. */

@@ -120,7 +120,7 @@ async function outcomeOf(
 function evidenceOf(outcomes: readonly Outcome[]): Evidence {
   if (outcomes.includes('data')) return 'existence';
   if (outcomes.includes('notFound')) return 'absence';
-  return outcomes.includes('inconclusive') ? 'none' : 'existence';
+  return outcomes.length === 0 || outcomes.includes('inconclusive') ? 'none' : 'existence';
 }
 
 const PAGING_ARGUMENTS: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
@@ -160,14 +160,18 @@ export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQ
 /**
  * Starts a field and its members the way the executor will once the record is known to exist, so that their calls are
  * already in flight. Their errors appear at their fields.
- * @returns the value of the field, or the values of its members
+ * @returns the value of the field, or the values of its members that need a call. Others, such as the platform of a
+ * series, show nothing about the record.
  */
 function startField(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
   const value = resolveEarlyQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
   const members = field.planOf(type).all;
-  return [value].flat().flatMap(item => members.map(member => resolveEarlyQuietly(member, item, context, info)));
+  const values = [value]
+    .flat()
+    .flatMap(item => members.map(member => resolveEarlyQuietly(member, item, context, info)));
+  return values.filter(each => each === undefined || each instanceof Promise);
 }
 
 function resolveEarlyQuietly(

@@ -48,7 +48,20 @@ test.each([
   expect(calls.filter(call => call.includes('audience'))).toEqual([]);
 });
 
-test('Returns null for the audiences of an unknown artist', async () => {
-  const query = `{ artist(id: "${artist.unknown}") { id audiences(platforms: ["instagram"]) { series { totalCount } } } }`;
-  expect((await subgraph.ask(query)).data).toEqual({ artist: null });
+test.each(
+  Object.entries({ artist: artist.unknown, album: album.unknown, song: song.unknown }).flatMap(([kind, id]) =>
+    ['series { totalCount }', 'platform { code } series { totalCount }', '__typename series { totalCount }'].map(
+      members => [kind, id, members] as const,
+    ),
+  ),
+)('Returns null for an unknown %s (%s) with only audiences selected: %s', async (kind, id, members) => {
+  const query = `{ ${kind}(id: "${id}") { id audiences(platforms: ["spotify"]) { ${members} } } }`;
+  expect((await subgraph.ask(query)).data).toEqual({ [kind]: null });
+});
+
+test('Looks up the record if only the platforms of its audiences are selected', async () => {
+  const platforms = 'audiences(platforms: ["spotify"]) { platform { code } }';
+  const query = `{ known: artist(id: "${artist.headliner}") { ${platforms} } unknown: artist(id: "${artist.unknown}") { ${platforms} } }`;
+  const { data } = await subgraph.ask(query);
+  expect(data).toEqual({ known: { audiences: [{ platform: { code: 'spotify' } }] }, unknown: null });
 });

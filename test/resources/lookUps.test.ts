@@ -124,6 +124,11 @@ describe('Records with only lists selected', () => {
     expect(errors.map(({ extensions }) => extensions.code).toSorted()).toEqual(['NOT_FOUND', 'PLAN_REQUIRED']);
   });
 
+  test('Returns null for an unknown artist if a list is not found, although no list of priority artists contains the artist', async () => {
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { id isPriority albums { totalCount } } }`);
+    expect(data).toEqual({ artist: null });
+  });
+
   test('Reads nested lists of a record without waiting for its slowest list', async () => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph({ operationTimeoutMs: 1_500 });

@@ -111,7 +111,9 @@ async function outcomeOf(
   { ifNull, notFound }: { readonly ifNull: Outcome; readonly notFound: Outcome },
 ): Promise<Outcome> {
   try {
-    return (await value) === null ? ifNull : 'data';
+    const found = await value;
+    // A record that is not on a list need not exist.
+    return found === null || found === false ? ifNull : 'data';
   } catch (error) {
     return hasCode(error, 'NOT_FOUND') ? notFound : 'data';
   }

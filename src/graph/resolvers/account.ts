@@ -29,8 +29,12 @@ export const accountResolvers: Resolvers = {
   },
   Artist: {
     isPriority: async (parent: Artist, _: unknown, { records, pages }: Context) => {
-      const id = await records.identity(artist, parent);
-      const found = await findRow(pages.list(priorityArtists, {}, {}), node => node.id === id);
+      await records.identity(artist, parent);
+      const list = pages.list(priorityArtists, {}, {});
+      list.prefetch(0);
+      // The list has the surviving id of a merged artist, which the call for the other fields returns.
+      const id = await records.currentIdentity(artist, parent);
+      const found = await findRow(list, node => node.id === id);
       return found === undefined ? null : found !== null;
     },
   },

@@ -109,6 +109,16 @@ export class Records {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
+  /**
+   * Like {@link identity}, after the fields requested in the same tick have been loaded: after a merge, they show the
+   * surviving record. Makes no further call if the identity is known.
+   */
+  async currentIdentity(kind: RecordKind, reference: RecordKeys): Promise<string> {
+    const record = this.#recordOf(kind, reference);
+    await this.#loaderOf(kind).load(record, []);
+    return this.identity(kind, record.keys);
+  }
+
   isShown(kind: RecordKind, reference: RecordKeys): boolean {
     return this.#recordOf(kind, reference).isShown;
   }

@@ -177,6 +177,20 @@ describe('Merged ids', () => {
     expect(fake.service.calls).toHaveLength(5);
   });
 
+  const priority = '/api/v2/favorite/artists?limit=20&offset=0';
+  test.each([
+    ['the record responds first', 0, 50],
+    ['the list responds first', 50, 0],
+  ])('Finds a merged id among the priority artists by the surviving id if %s', async (_, delay, listDelay) => {
+    const items = [record(survivor, 'Survivor')];
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') }, { delay });
+    fake.service.get(priority, { items, page: { total: 1 } }, { delay: listDelay });
+    expect(await ask(`{ artist(id: "${merged}") { name isPriority } }`)).toEqual({
+      artist: { name: 'Survivor', isPriority: true },
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
   test('Resolves a reference with a merged id', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     const query = `{ _entities(representations: [{ __typename: "Artist", id: "${merged}" }]) { ... on Artist { id name } } }`;

@@ -86,12 +86,14 @@ export function selectionOf(run: Run, kind: unknown): Selection {
   const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);
   return {
     ...(edges && { edges: edges as StoreObject[] }),
-    ...(nodes && { nodes }),
+    // Edges may have been selected without their node. Without `nodes`, Apollo Client sends the query.
+    ...(nodes && !nodes.includes(undefined) && { nodes }),
     ...(columns.length > 0 && { columns: Object.assign({}, kind, Object.fromEntries(columns)) }),
     ...(run.pageInfo && { pageInfo: run.pageInfo }),
   };
 }
 
+/** The node of each row. Undefined where only other fields of the edge were selected. */
 export function nodesOf({ views }: Run): readonly unknown[] | undefined {
   return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
 }

@@ -1,4 +1,5 @@
-import { InMemoryCache } from '@apollo/client';
+import * as apollo4 from '@apollo/client';
+import * as apollo3 from 'apollo-client-3/core/index.js';
 import { parse, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
@@ -6,18 +7,19 @@ import { createSchema } from '../../src/graph/schema.ts';
 import { listFields, type ListField } from './listFields.ts';
 import type { Json } from '../support/json.ts';
 
+const { InMemoryCache } = apollo4;
 const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
 const cursor = (row: number) => `cursor ${row}`;
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** A list in a cache, written and read by fragments with the arguments of one variant. */
 class CachedList {
-  readonly #cache: InMemoryCache;
+  readonly #cache: apollo4.InMemoryCache;
   readonly #list: ListField;
   readonly #variant: number;
   readonly #view: 'edges' | 'nodes';
 
-  constructor(cache: InMemoryCache, list: ListField, variant: number, view: 'edges' | 'nodes') {
+  constructor(cache: apollo4.InMemoryCache, list: ListField, variant: number, view: 'edges' | 'nodes') {
     this.#cache = cache;
     this.#list = list;
     this.#variant = variant;
@@ -161,5 +163,20 @@ test('Keeps lists with different arguments separate', () => {
       [before, one.read('first: 2'), other.read('first: 2')],
       [undefined, nodes(0, 2), nodes(10, 14)],
     ];
+  });
+});
+
+test.each([
+  ['Apollo Client 3.14', apollo3],
+  ['Apollo Client 4', apollo4],
+])('Reads no nodes from edges that were selected without them, in %s', (_, library: Json) => {
+  expectOf(cases, ({ list: { owner, field, connection, written, selection } }) => {
+    const cache = new library.InMemoryCache({ possibleTypes, typePolicies });
+    const fragment = (view: string) =>
+      parse(`fragment Part on ${owner} { __typename ${field}(${written(0)} first: 2) { __typename ${view} } }`);
+    const edges = rows(0, 2).map(row => ({ __typename: 'Edge', cursor: cursor(row) }));
+    const data = { __typename: owner, [field]: { __typename: connection, edges } };
+    cache.writeFragment({ id: `${owner}:1`, fragment: fragment('edges { __typename cursor }'), data });
+    return [cache.readFragment({ id: `${owner}:1`, fragment: fragment(`nodes ${selection}`) }), null];
   });
 });

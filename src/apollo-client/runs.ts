@@ -99,8 +99,8 @@ function sliceRun(run: Run, from: number, to: number): Run {
     views: mapViews(run, view => view.slice(from, end)),
     pageInfo: pageInfo && {
       ...pageInfo,
-      ...(from > 0 && { hasPreviousPage: true, startCursor: cursors[from] }),
-      ...(end < cursors.length && { hasNextPage: true, endCursor: cursors[end - 1] }),
+      ...(from > 0 && { hasPreviousPage: true, startCursor: cursors[from] ?? undefined }),
+      ...(end < cursors.length && { hasNextPage: true, endCursor: cursors[end - 1] ?? undefined }),
     },
     requested: requested - from - (cursors.length - end),
   };

@@ -9,8 +9,8 @@ export interface PageInfo extends StoreObject {
 
 /** Consecutive rows: one page, or several joined ones. */
 export interface Run {
-  /** Undefined where the cursor was not selected. */
-  readonly cursors: readonly (string | undefined)[];
+  /** Undefined where the cursor was not selected, or null after a restore from JSON. */
+  readonly cursors: readonly (string | null | undefined)[];
   /** The rows as `edges`, `nodes` and each of the `columns`. Empty if only `pageInfo` is known. */
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;

@@ -223,4 +223,22 @@ describe('Cached lists', () => {
     expect((await albumsOn(page.onScreen(albums, { first: 5 }))).nodes).toEqual(nodes);
     expect(page.requests).toBe(1);
   });
+
+  test.each([
+    ['first', { count: 'first', cursor: 'after', known: 'endCursor' }],
+    ['last', { count: 'last', cursor: 'before', known: 'startCursor' }],
+  ])('Requests the cursors of a page of `%s` if a restored cache lacks one', async (_, { count, cursor, known }) => {
+    const withCursor = document(
+      `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { hasNextPage hasPreviousPage ${known} } } } }`,
+    );
+    const screen = page.onScreen(withCursor, { [count]: 5 });
+    const position = { [cursor]: (await albumsOn(screen)).pageInfo[known] };
+    await screen.fetchMore(position);
+    const saved = JSON.parse(JSON.stringify(page.client.cache.extract()));
+    page.client = page.freshClient();
+    page.client.cache.restore(saved);
+    const { pageInfo } = await albumsOn(page.onScreen(bothWays, { [count]: 5, ...position }));
+    expect(pageInfo).toMatchObject({ startCursor: expect.any(String), endCursor: expect.any(String) });
+    expect(page.requests).toBe(3);
+  });
 });

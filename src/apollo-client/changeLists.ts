@@ -3,7 +3,7 @@ import type { StoredConnection } from './connection.ts';
 import { parseListKey } from './listKey.ts';
 import { filterRun, OUTERMOST } from './runs.ts';
 import type { Run } from './selection.ts';
-import { nodesOf } from './selection.ts';
+import { identityOf, nodesOf } from './selection.ts';
 
 /** The methods of Apollo Client's cache that a list change uses. */
 interface ModifiableCache {
@@ -93,11 +93,9 @@ function identifyOrThrow(cache: ModifiableCache, record: object): string {
 }
 
 function rowsWith(run: Run, node: StoredNode): number[] {
-  const key = nodeKeyOf(node);
-  return (nodesOf(run) ?? []).flatMap((other, index) => (nodeKeyOf(other) === key ? [index] : []));
+  const identity = identityOf(node);
+  return (nodesOf(run) ?? []).flatMap((other, index) => (identityOf(other) === identity ? [index] : []));
 }
-
-const nodeKeyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
 
 const reachesOtherEnd = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
   (isFromEnd ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;

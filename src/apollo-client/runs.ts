@@ -1,4 +1,4 @@
-import { type Run, withViews } from './selection.ts';
+import { identityOf, nodesOf, type Run, withViews } from './selection.ts';
 
 export interface PageArguments {
   readonly first?: number | null;
@@ -34,13 +34,20 @@ function mergeRun(former: Run | undefined, page: Run): Run {
   if (!hasRows(page)) {
     return former.requested < page.requested ? page : { ...former, pageInfo: { ...page.pageInfo, ...former.pageInfo } };
   }
-  if (former.cursors.length !== page.cursors.length) return page;
+  if (former.cursors.length !== page.cursors.length || haveDifferentNodes(former, page)) return page;
   return {
     cursors: page.cursors.map((cursor, row) => cursor ?? former.cursors[row]),
     views: withViews(former.views, page.views),
     pageInfo: (former.pageInfo || page.pageInfo) && { ...former.pageInfo, ...page.pageInfo },
     requested: page.requested,
   };
+}
+
+/** Whether the list has changed between two reads of a page. Compares only nodes with an identity. */
+function haveDifferentNodes(former: Run, page: Run): boolean {
+  const before = nodesOf(former)?.map(identityOf) ?? [];
+  const now = nodesOf(page)?.map(identityOf) ?? [];
+  return before.some((node, row) => node !== undefined && now[row] !== undefined && node !== now[row]);
 }
 
 /** The cached rows for a query with these arguments. */

@@ -1,4 +1,4 @@
-import type { StoreObject } from '@apollo/client/cache';
+import type { Reference, StoreObject } from '@apollo/client/cache';
 
 export interface PageInfo extends StoreObject {
   readonly hasNextPage?: boolean | undefined;
@@ -97,3 +97,7 @@ export function selectionOf(run: Run, kind: unknown): Selection {
 export function nodesOf({ views }: Run): readonly unknown[] | undefined {
   return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
 }
+
+/** The id of a record, or a plain value. Undefined for null and for objects without a key. */
+export const identityOf = (node: unknown): unknown =>
+  typeof node === 'object' ? (node as Partial<Reference> | null)?.['__ref'] : node;

@@ -73,6 +73,17 @@ describe.each([
     expect(followed.read().edges).toEqual(edgesOf(cyd, ada));
   });
 
+  test('removeFromList removes the same node from nodes and edges of a list that changed between two queries', () => {
+    const cache = fresh();
+    const [byNodes, byEdges] = [
+      new Followed(cache, '{ __typename nodes { __typename id name } }', { nodes: [ada, bea] }),
+      new Followed(cache, edges, { edges: edgesOf(cyd, ada) }),
+    ];
+    removeFromList(cache, following, ada);
+    expect(byNodes.read().nodes).toEqual([cyd]);
+    expect(byEdges.read().edges).toEqual(edgesOf(cyd));
+  });
+
   test('addToList makes an empty list of edges incomplete, so that it is requested', () => {
     const followed = new Followed(fresh(), edges, { edges: [] });
     addToList(followed.cache, following, cyd);

@@ -150,6 +150,23 @@ test('Reads a merged page of a filtered list by its cursor, even after a refetch
   }
 });
 
+test('Reads the nodes of the newer edges if a list of records or plain values has changed', () => {
+  const comparable = cases.filter(({ list }) => {
+    const node = list.node(0) as apollo4.StoreObject | string;
+    return typeof node === 'string' || fresh().identify(node) !== undefined;
+  });
+  expect(comparable.map(({ list }) => list.name)).toEqual(
+    expect.arrayContaining(['Artist.related', 'SongChart.rankingDates']),
+  );
+  expectOf(comparable, ({ list, nodes }) => {
+    const cache = fresh();
+    const [byNodes, byEdges] = [new CachedList(cache, list, 0, 'nodes'), new CachedList(cache, list, 0, 'edges')];
+    byNodes.write('first: 3', 1, 4);
+    byEdges.write('first: 3', 0, 3);
+    return [byNodes.read('first: 3'), nodes(0, 3)];
+  });
+});
+
 test('Keeps lists with different arguments separate', () => {
   const selective = cases.filter(({ list }) => list.keyArgs.length > 0);
   expectOf(selective, ({ list, view, nodes }) => {

@@ -5,13 +5,14 @@ import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { changed, MISSING, placesIn } from '../support/changedValues.ts';
+import { errorBody } from '../support/fakeService.ts';
 import { lists, nestedLists, type ListQuery, type NestedQuery } from './nestedLists.ts';
 import { passTime, stopClocks } from '../support/clock.ts';
 import { Recorder, type SentExchange } from '../support/recorded.ts';
 import { schema } from '../support/schema.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
 import type { Answer } from '../support/subgraph.ts';
-import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Dispatcher } from 'undici';
 
 /*
@@ -246,6 +247,36 @@ test.each([
   await subgraph.reset();
   const { calls } = await subgraph.ask(query);
   expect(calls.length).toBeGreaterThanOrEqual(least);
+});
+
+const albumEntity = (keys: string, fields: string) =>
+  `{ _entities(representations: [{ __typename: "Album", ${keys} }]) { ... on Album { ${fields} } } }`;
+
+describe('Lookups by a code', () => {
+  const platformIds = JSON.stringify(Array.from({ length: 10 }, (_, index) => `${index}`));
+
+  test.each([
+    ['a slug and an id', 20, `{ albumsByPlatform(platform: "spotify", identifiers: ${platformIds}) { id slug } }`],
+    [
+      'a slug and a type by UPC, in two versions and three forms',
+      6,
+      '{ albumByUpc(upc: "123456789012") { slug type } }',
+    ],
+    ['a slug and a type of a reference by UPC', 6, albumEntity('upc: "123456789012"', 'slug type')],
+    [
+      'a slug and a type of a reference by platform',
+      2,
+      albumEntity('platformKey: { platform: "x", identifier: "1" }', 'slug type'),
+    ],
+  ])('The price covers the calls for %s, which are %i', async (_, calls, query) => {
+    const fake = await fakeSubgraph();
+    const body = { type: 'album', object: { uuid: artist.headliner, name: 'A', slug: 'a', type: 'album' }, errors: [] };
+    fake.service.get(/by-platform/, body, { times: Infinity });
+    fake.service.get(/by-upc\/00\d{12}$/, body, { times: Infinity });
+    fake.service.get(/by-upc/, errorBody(404), { status: 404, times: Infinity });
+    const { extensions } = await fake.ask(query, {}, withCost);
+    expect(extensions?.cost).toMatchObject({ estimated: calls, calls });
+  });
 });
 
 describe('Detection of batch paths', () => {

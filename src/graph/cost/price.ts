@@ -160,7 +160,7 @@ export class Price {
     const weightOf = (reference: JsonObject) => lookUpWeight(this.#scope.schema, type, reference);
     for (const [weight, equal] of Map.groupBy(references, weightOf)) {
       const node = { ...all, count: equal.length, responses: 1 };
-      const units = Math.max(weight, this.#ofObjects(plan, node));
+      const units = withLookUp(weight, this.#ofObjects(plan, node));
       const isKnown = equal.every(reference => containsAll(reference, type, plan));
       if (!isKnown) this.#chargeRecords(node, [type], units);
     }
@@ -219,7 +219,7 @@ export class Price {
 
   /** Adds objects that may be records. Rows may lack selected fields, which then need a lookup. */
   #ofRecords(field: PricedField, node: PriceNode, lookUpUnits: number): void {
-    this.#chargeRecords(node, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, node)));
+    this.#chargeRecords(node, field.weights.types, withLookUp(lookUpUnits, this.#ofItems(field, node)));
   }
 
   #itemsOf({ field, weights }: PricedField, parent: PriceNode): number {
@@ -298,6 +298,13 @@ export class Price {
     }
   }
 }
+
+/**
+ * Units of a lookup including the fields of its record. No call returns a field above one call with the other fields; unless it
+ * is batched, the lookup is repeated for that field.
+ */
+const withLookUp = (lookUp: number, fields: number): number =>
+  lookUp >= CALL_WEIGHT && fields > CALL_WEIGHT ? 2 * lookUp : Math.max(lookUp, fields);
 
 const heavier = (most: Heaviest, node: PriceNode, amount: number): Heaviest =>
   amount > most.amount ? { node, amount } : most;

@@ -213,7 +213,10 @@ export type Album = {
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
-  /** Slug in URLs of the service's web console; null for an album without a UPC. Costs one more call per album. */
+  /**
+   * Slug in URLs of the service's web console; null for an album without a UPC. Costs one more call per album, or up to
+   * three if the album is looked up by its UPC.
+   */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** Number of tracks; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;

@@ -431,6 +431,14 @@ describe('Batch paths', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
+  test('Prices two calls per album for its slug if the configuration excludes the batch path', async () => {
+    await subgraph.reset({ batchPaths: false });
+    const query = `{ artist(id: "${artist.headliner}") { albums(first: 10) { nodes { slug upc } } } }`;
+    const { calls, extensions } = await subgraph.ask(query, {}, withCost);
+    expect(calls).toHaveLength(1 + 2 * 10);
+    expect(extensions.cost.estimated).toBe(2 + 2 * 10);
+  });
+
   test('Prices a call per record if the configuration excludes the batch path', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
       await subgraph.reset({ batchPaths: manyIds });

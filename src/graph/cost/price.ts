@@ -272,10 +272,11 @@ export class Price {
   }
 
   #unitsOfRecord(type: string, units: number): number {
-    if (units >= CALL_WEIGHT) return units;
+    const ofBatch = units % CALL_WEIGHT;
+    if (ofBatch === 0) return units;
     const batching = this.#batching(type);
     if (batching === 'batch') return units;
-    return batching === 'alone' ? CALL_WEIGHT : CALL_WEIGHT + units;
+    return batching === 'alone' ? units - ofBatch + CALL_WEIGHT : units + CALL_WEIGHT;
   }
 
   #charge(node: PriceNode, calls: number): void {

@@ -143,6 +143,11 @@ describe('Price of a list', () => {
       1 + 1 + 2 + 2 * 20,
       `{ album(id: "${id}") { tracks { nodes { works { name } } } } }`,
     ],
+    [
+      'a call per search, even for no results',
+      2,
+      '{ searchMusic(term: "a") { songs(first: 0) { id } artists(first: 1) { id } } }',
+    ],
     ['no lookup for a numeric filter', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
     [
       'a lookup for each name in a filter',

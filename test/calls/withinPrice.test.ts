@@ -242,6 +242,7 @@ test.each([
     3,
     '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }',
   ],
+  ['searches for no results', 2, '{ searchMusic(term: "a") { artists(first: 0) { id } songs(first: 0) { id } } }'],
   ['concerts and their venues', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
 ])('The price covers the calls for %s, which are at least %i', async (_, least, query) => {
   await subgraph.reset();

@@ -171,7 +171,8 @@ export class Price {
     const items = this.#itemsOf(list, parent);
     const node = separateChildNode(parent, field.key, items);
     this.#ofRecords(list, node, 0);
-    const calls = Math.floor(unitsOf(weights, this.#argumentsOf(field), items) / CALL_WEIGHT);
+    // The call is made even if no items are requested.
+    const calls = Math.max(1, Math.floor(unitsOf(weights, this.#argumentsOf(field), items) / CALL_WEIGHT));
     this.#charge(node, parent.count * calls);
     return 0;
   }

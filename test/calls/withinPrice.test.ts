@@ -7,7 +7,7 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { changed, MISSING, placesIn } from '../support/changedValues.ts';
 import { errorBody } from '../support/fakeService.ts';
 import { lists, nestedLists, type ListQuery, type NestedQuery } from './nestedLists.ts';
-import { passTime, stopClocks } from '../support/clock.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 import { Recorder, type SentExchange } from '../support/recorded.ts';
 import { schema } from '../support/schema.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
@@ -278,6 +278,29 @@ describe('Lookups by a code', () => {
     const { extensions } = await fake.ask(query, {}, withCost);
     expect(extensions?.cost).toMatchObject({ estimated: calls, calls });
   });
+});
+
+const listOf = (all: readonly unknown[]) => (window: { offset: number; limit: number }) => ({
+  items: all.slice(window.offset, window.offset + window.limit),
+  page: { ...window, total: all.length },
+});
+
+const uuidOf = (number: number) => `${String(number).padStart(8, '0')}-0000-0000-0000-000000000000`;
+
+test('The price covers the calls for position histories of charts that list their dates oldest first', async () => {
+  const CHARTS = 3;
+  const CALLS = 7 + 2 * 30;
+  const days = Array.from({ length: 650 }, (_, day) => new Date(TODAY - (649 - day) * 86_400_000));
+  const songs = Array.from({ length: 250 }, (_, index) => ({ position: index + 1, song: { uuid: uuidOf(index) } }));
+  const fake = await fakeSubgraph();
+  fake.service.answerAll(/by-platform/, listOf(['a', 'b', 'c'].map(slug => ({ slug, name: slug }))));
+  fake.service.answerAll(/available-rankings/, listOf(days.map(day => day.toISOString().replace('.000Z', '+00:00'))));
+  fake.service.answerAll(/ranking\/20/, listOf(songs));
+  const query = `{ songCharts(platform: "x", first: ${CHARTS}) { nodes {
+    positionHistory(songId: "${landmarks.song.hit}", days: 30) { positions { position } }
+  } } }`;
+  const { extensions } = await fake.ask(query, {}, withCost);
+  expect(extensions?.cost).toMatchObject({ estimated: 1 + CHARTS * CALLS, calls: 1 + CHARTS * CALLS });
 });
 
 describe('Detection of batch paths', () => {

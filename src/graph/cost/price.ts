@@ -255,9 +255,10 @@ export class Price {
     return most.units;
   }
 
-  /** Charges a list for its pages and the pages of its rows. Both counts include the first page. */
+  /** Charges a list for its pages and the pages of its rows. Both counts include the first page, unless each row costs a call. */
   #chargePages(node: PriceNode, units: number, ofRows: number): void {
-    const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - 1);
+    const inBoth = ofRows / node.rows >= CALL_WEIGHT ? 0 : 1;
+    const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - inBoth);
     this.#charge(node, node.count * pages);
   }
 

@@ -4,6 +4,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { describeRefusals, describeResource, oneRowEach } from './resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
+import type { Body, SentCall } from '../support/service.ts';
 
 const { headliner } = landmarks.artist;
 const { threeHundred } = landmarks.playlist;
@@ -323,24 +324,62 @@ test("Groups an artist's playlists by curator, with one call per ten playlists",
   expect(calls).toHaveLength(1 + Math.ceil(playlists.length / 10));
 });
 
-test.each([
-  ['identifier', { name: 'A', identifier: [7] }, { name: 'B', identifier: [7] }],
-  ['name', { name: [7] }, { name: [7] }],
-  ['form', [7], [7]],
-])('Does not group playlists of curators with an unreadable %s', async (_, ...owners) => {
-  const fake = await fakeSubgraph();
-  const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
-  fake.service.get(/playlist\/current\/deezer/, {
-    items: ids.map(uuid => ({ playlist: { uuid }, song: { uuid: landmarks.song.hit } })),
+describe('Playlist curators', () => {
+  const ids = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+  const a = { name: 'A', identifier: 'a' };
+  const b = { name: 'B', identifier: 'b' };
+
+  async function curatorsOver(body: Body, status = 200) {
+    const fake = await fakeSubgraph();
+    fake.service.get(/playlist\/current\/deezer/, {
+      items: ids.map(uuid => ({ playlist: { uuid, name: 'P' }, song: { uuid: landmarks.song.hit } })),
+    });
+    fake.service.get(/api\/v2.8\/playlist/, body, { status, times: Infinity });
+    const { data, errors } = await fake.post(`{ ${artist} { playlistCurators(platform: "deezer") {
+      isComplete entryCount curators { curator { name } playlists { id } }
+    } } }`);
+    return { curators: (data as Json).artist.playlistCurators, errors };
+  }
+
+  /** Playlists with these owners. The service does not have a playlist without an owner. */
+  const owned = (...owners: readonly unknown[]) => ({
+    items: owners.flatMap((owner, index) => (owner === undefined ? [] : [{ uuid: ids[index], owner }])),
   });
-  fake.service.get(`/api/v2.8/playlist/${ids.join(',')}`, {
-    items: ids.map((uuid, index) => ({ uuid, owner: owners[index] })),
+  /** An incomplete batch without the first playlist, whose lookup has an unreadable response. */
+  const withoutFirst = (_: unknown, { path }: SentCall) =>
+    path.includes(',') ? { items: [...owned(undefined, a, b).items, 7] } : { items: 7 };
+  const curatorOf = (name: string, ...places: readonly number[]) => ({
+    curator: { name },
+    playlists: places.map(place => ({ id: ids[place] })),
   });
-  const { data, errors } = await fake.askFailing(`{ ${artist} { playlistCurators(platform: "deezer") {
-    curators { playlists { id } }
-  } } }`);
-  expect(data.artist.playlistCurators).toBeNull();
-  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+
+  test.each([
+    ['that the service does not have', undefined],
+    ['with an unreadable curator', 7],
+    ['of a curator with an unreadable name and no identifier', { name: [7] }],
+  ])('Leaves out a playlist %s', async (_, owner) => {
+    expect(await curatorsOver(owned(owner, a, b))).toEqual({
+      curators: { isComplete: false, entryCount: 3, curators: [curatorOf('A', 1), curatorOf('B', 2)] },
+    });
+  });
+
+  test('Groups playlists by name if the identifiers of their curators are unreadable', async () => {
+    expect(await curatorsOver(owned(...['A', 'B', 'A'].map(name => ({ name, identifier: [7] }))))).toEqual({
+      curators: { isComplete: true, entryCount: 3, curators: [curatorOf('A', 0, 2), curatorOf('B', 1)] },
+    });
+  });
+
+  test.each([
+    ['the service has none of the playlists', owned(), 200, 'UPSTREAM_INVALID_RESPONSE'],
+    ['all curators are unreadable', owned(7, 7, 7), 200, 'UPSTREAM_INVALID_RESPONSE'],
+    ['the lookup of one playlist has an unreadable response', withoutFirst, 200, 'UPSTREAM_INVALID_RESPONSE'],
+    ['the lookups fail', owned(a), 503, 'UPSTREAM_UNAVAILABLE'],
+  ])('Returns an error if %s', async (_, body, status, code) => {
+    expect(await curatorsOver(body, status)).toMatchObject({
+      curators: null,
+      errors: [{ path: ['artist', 'playlistCurators'], extensions: { code } }],
+    });
+  });
 });
 
 describeRefusals(subgraph, [

@@ -1401,7 +1401,7 @@ export type ArtistPlaylistCurators = {
   readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
   /** Number of playlist entries read, at most 100. */
   readonly entryCount: Scalars['Int']['output'];
-  /** Whether all current playlist entries were read. If not, curators and playlists can be missing. */
+  /** Whether all current playlist entries and the curators of their playlists were read. If not, curators and playlists can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of all current playlist entries; null when the service does not return it. */
   readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;

@@ -6,7 +6,8 @@ import {
   playlistsByType,
 } from '../../service/catalogue/curator.ts';
 import { playlist, type PlaylistCurator } from '../../service/catalogue/playlist.ts';
-import { valueOrThrow } from '../../service/description/index.ts';
+import { isUnreadable, valueOrThrow } from '../../service/description/index.ts';
+import { hasCode, ServiceError, SubgraphError } from '../../operation/index.ts';
 import type { PagingArguments } from '../../loaders/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -34,27 +35,44 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
   return platformPath({ platform });
 }
 
-/** @throws an unreadable identity: playlists of different curators would be grouped */
-function identityOf(known: PlaylistCurator | null): string | null | undefined {
-  const curator = valueOrThrow(known);
-  return valueOrThrow(curator?.identifier) ?? valueOrThrow(curator?.name);
+/** The identifier or, if it is unknown or unreadable, the name. @throws the error of an unreadable name */
+const identityOf = ({ identifier, name }: PlaylistCurator): string | null | undefined =>
+  (isUnreadable(identifier) ? undefined : identifier) ?? valueOrThrow(name);
+
+/** Whether the playlist is gone, or its curator is unreadable. After any other failure, a retry may succeed. */
+const isOfPlaylist = (failure: unknown): boolean =>
+  hasCode(failure, 'NOT_FOUND') ||
+  (hasCode(failure, 'UPSTREAM_INVALID_RESPONSE') && !(failure instanceof ServiceError));
+
+/** Leaves out the failures of single playlists. @throws any other failure, or UPSTREAM_INVALID_RESPONSE if no value is left */
+function readableOf<T>(results: readonly PromiseSettledResult<T>[]): T[] {
+  const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const fatal = failures.find(failure => !isOfPlaylist(failure));
+  if (fatal !== undefined) throw fatal;
+  // NOT_FOUND would mean that the artist does not exist.
+  if (failures.length > 0 && failures.length === results.length) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // Started in one tick, so ten share a call.
-  const kept = await Promise.all(
-    [...byId.values()].map(async on => ({ on, curator: await records.read(playlist, on, 'curator') })),
+  const results = await Promise.allSettled(
+    [...byId.values()].map(async on => {
+      const curator = valueOrThrow(await records.read(playlist, on, 'curator'));
+      return { on, curator, identity: curator && identityOf(curator) };
+    }),
   );
-  const groups = Map.groupBy(kept, ({ curator }) => identityOf(curator));
-  const found = [...groups].flatMap(([key, some]) => {
+  const kept = readableOf(results);
+  const groups = Map.groupBy(kept, ({ identity }) => identity);
+  const found = [...groups].flatMap(([identity, some]) => {
     const curator = some[0]?.curator;
-    return key && curator ? [{ curator, playlists: some.map(({ on }) => on) }] : [];
+    return identity && curator ? [{ curator, playlists: some.map(({ on }) => on) }] : [];
   });
   return {
     curators: found.toSorted((a, b) => b.playlists.length - a.playlists.length),
     // An entry whose playlist cannot be read still has a curator.
-    isComplete: isComplete && rows.every(({ playlist: on }) => on?.id),
+    isComplete: isComplete && kept.length === byId.size && rows.every(({ playlist: on }) => on?.id),
     entryCount: rows.length,
     totalEntryCount: total,
   };

@@ -173,6 +173,13 @@ describe('Values in any JSON type', () => {
     expect(await read('artist', 'ipi', { ipi: '00014.10.7338' })).toEqual({ ipi: '00014107338' });
   });
 
+  test.each([[{}], [[]], [{ value: '', countryCode: '' }]])(
+    'Returns null for the ISRC and its country in %j',
+    async isrc => {
+      expect(await read('song', 'isrc isrcCountry { code }', { isrc })).toEqual({ isrc: null, isrcCountry: null });
+    },
+  );
+
   const noCode = ['{"value":"USUM71900764"}', 'unknown', 'N/A', 'null', '-', '<a>', -5, 0, true, ['USUM71900764']];
   test.each([
     ['song', 'isrc', 'isrc', [...noCode, 'USUM7190076', 'urn:isrc:USUM71900764', 'USUM71900764,USUM71900765']],

@@ -6,7 +6,6 @@ import {
   defineRecordKind,
   id,
   int,
-  isJsonObject,
   LIFETIMES_MS,
   lookUpBy,
   map,
@@ -89,6 +88,7 @@ const audioFeatures = object('audio', {
 });
 
 const isrcAlone = naturalKey('isrc', 'isrc');
+/** PHP writes an empty object as an empty list. */
 const isStructured = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const isrcObject = membersOf('isrc', { code: naturalKey('value', 'isrc'), country: country() });
 
@@ -100,7 +100,7 @@ export const song = defineRecordKind({
     name: text('name'),
     creditName: text('creditName'),
     // Text in version 2, an object from 2.8 on. Recorded responses of version 2 show both (README.md, Values).
-    isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
+    isrc: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
     isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: naturalKeyList('iswcs', 'iswc'),
     artists: references('artists', artist),

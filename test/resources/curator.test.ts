@@ -113,6 +113,15 @@ describeResource(subgraph, {
   },
 });
 
+test.each([1100000003, '1100000003'])('Returns the curator of a list whose identifier is %j', async identifier => {
+  const fake = await fakeSubgraph();
+  fake.service.get(/by-curator/, { items: [], related: { name: 'Luca', identifier, platform: 'deezer' } });
+  const { data } = await fake.ask(
+    '{ playlistsByCurator(platform: "deezer", curatorIdentifier: "1100000003") { curator { name identifier } } }',
+  );
+  expect(data.playlistsByCurator.curator).toEqual({ name: 'Luca', identifier: '1100000003' });
+});
+
 testRefusals(subgraph, [
   ['"platform"', 'playlistCurators(platform: "No") { nodes { name } }'],
   ['"curatorIdentifier"', 'playlistsByCurator(platform: "spotify", curatorIdentifier: " ") { nodes { name } }'],

@@ -12,6 +12,7 @@ import {
   type Decoded,
 } from './fields.ts';
 import { isId } from './ids.ts';
+import { asText } from './values.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
 /** Sets fields that the response lacks to their partial value, or else to null. */
@@ -143,4 +144,4 @@ function isAboutOwner(
 
 /** Ignores case: requests may use any case. */
 const isSameText = (one: unknown, other: string | undefined): boolean =>
-  one === other || (typeof one === 'string' && one.toLowerCase() === other?.toLowerCase());
+  asText(one)?.toLowerCase() === other?.toLowerCase();

@@ -232,6 +232,25 @@ describe('Listener cities', () => {
     },
   );
 
+  test.each([
+    ['countries', 'countryPlots'],
+    ['cities', 'cityPlots'],
+  ])('Returns an error with the largest %s if a figure that may be among them is unreadable', async (field, member) => {
+    const fake = await fakeSubgraph();
+    const plots = ['n/a', 5, null].map((value, at) => ({ value, cityName: `City ${at}`, countryCode: 'FR' }));
+    fake.service.get(/streaming\/spotify/, { items: [{ date: '2026-11-19', value: 9, [member]: plots }] });
+    const query = (first: number) =>
+      `{ ${artist} { localStreaming(platform: "spotify") { latestLocated { ${field}(first: ${first}) { value } } } } }`;
+    for (const [first, values, path] of [
+      [1, [5], field],
+      [3, [5, null, null], `${field}.1.value`],
+    ] as const) {
+      const { data, errors } = await fake.askFailing(query(first));
+      expect(data.artist.localStreaming.latestLocated[field]).toEqual(values.map(value => ({ value })));
+      expect(errors.map(({ path: steps }) => steps?.slice(3).join('.'))).toEqual([path]);
+    }
+  });
+
   test('Compares city names in linear time even with many accents', async () => {
     const accents = '\u0316\u0301'.repeat(50_000);
     const longName = { ...springfield, cityKey: '2', cityName: `Springfield${accents}` };

@@ -68,6 +68,24 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
 });
 
+const spinsPerStation = ['n/a', 5, 4, 'n/a'].map((playCount, at) => ({ playCount, radio: { slug: `radio-${at}` } }));
+
+test.each([
+  [2, 'song.radioSpinsByStation.stations', [5, 4]],
+  [4, 'song.radioSpinsByStation.stations.2.value song.radioSpinsByStation.stations.3.value', [5, 4, null, null]],
+])(
+  'Returns an error with the first %i stations by spins if the spins of two of them are unreadable',
+  async (first, paths, values) => {
+    const fake = await fakeSubgraph();
+    fake.service.get(counts, { items: spinsPerStation });
+    const { data, errors } = await fake.askFailing(
+      `{ ${song} { radioSpinsByStation(first: ${first}) { stations { value } } } }`,
+    );
+    expect(data.song.radioSpinsByStation.stations).toEqual(values.map(value => ({ value })));
+    expect(errors.map(({ path }) => path?.join('.')).join(' ')).toBe(paths);
+  },
+);
+
 describeResource(subgraph, {
   lists: {
     "Lists the 20 stations with the most spins by default, regardless of the service's order": {

@@ -12,6 +12,7 @@ export {
 export { currentStatsOf } from './currentStats.ts';
 export { entity, entityAmong, resolveEntitiesSeparately } from './entity.ts';
 export { listFieldResolvers, recordFieldResolvers, seriesAt, seriesOf } from './fieldResolvers.ts';
+export { largestRows } from './largestRows.ts';
 export {
   atOrLatest,
   computedFromRows,

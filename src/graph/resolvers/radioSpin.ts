@@ -2,7 +2,7 @@ import type { RadioSpinCount } from '../../service/catalogue/activity.ts';
 import type { Context } from '../context.ts';
 import { fullOrPartialField, valueOrThrow } from '../../service/description/index.ts';
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
-import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
+import { checkRadioFilters, type FirstRows, largestRows } from '../lookups/index.ts';
 
 /** @throws the error of the station or country: without it, the spins would count as spins without a country */
 function stationCountryOf({ radioStation }: RadioSpinCount) {
@@ -47,11 +47,10 @@ export const checkStationArguments: (
   args: Parameters<typeof checkRadioFilters>[0] & Pick<PagingArguments, 'first'>,
 ) => Record<never, string> = checkRadioFilters;
 
-/** Sorts stations by spins, because the service documents no order. */
+/** Sorts stations itself, because the service documents no order. */
 function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCount>, _: Context, { count }: Paging) {
-  const sorted = rows.toSorted((a, b) => sumCounts([b.value]) - sumCounts([a.value]));
   return {
-    stations: sorted.slice(0, count),
+    stations: largestRows(rows, count),
     isComplete,
     stationCount: rows.length,
     totalStationCount: total,

@@ -1,8 +1,8 @@
-import { type LocalMetricPoint, withShares } from '../../service/catalogue/localFigures.ts';
+import { type LocalMetricPoint, type PlaceValue, withShares } from '../../service/catalogue/localFigures.ts';
 import { isUnreadable } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
-import { listFieldResolvers, parsing } from '../lookups/index.ts';
+import { largestRows, listFieldResolvers, parsing } from '../lookups/index.ts';
 
 /** Series whose points have only dates. */
 const dateNodes = {
@@ -18,15 +18,13 @@ function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
-/** The largest places by figure, unknown ones last. A list that could not be read is an error. */
-function largestPlaces<P extends object>(listed: readonly P[] | null | undefined, most: number) {
+/** The largest places by figure. A list that could not be read is an error. */
+function largestPlaces<P extends PlaceValue>(listed: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(listed)) return listed ?? null;
   const places: readonly P[] = withShares(listed);
   const [errors, readable] = [places.filter(isUnreadable), places.filter(place => !isUnreadable(place))];
-  return [...readable.toSorted((a, b) => figureOf(b) - figureOf(a)).slice(0, most), ...errors];
+  return [...largestRows(readable, most), ...errors];
 }
-
-const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
 /** Includes unreadable places. */
 const hasPlaces = (places: readonly unknown[] | null | undefined) => isUnreadable(places) || Boolean(places?.length);

@@ -37,7 +37,7 @@ const decoder = points(
 export type LocalMetricPoint = NonNullable<ReturnType<typeof decoder.point>>;
 type CountryValue = Decoded<typeof countryFields>;
 type CityValue = Decoded<typeof cityFields>;
-type PlaceValue = CountryValue | CityValue;
+export type PlaceValue = CountryValue | CityValue;
 
 export interface PlaceArguments {
   readonly country?: string | null | undefined;

@@ -68,6 +68,29 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
 });
 
+const radioIn = (slug: string, countryCode: string) => ({ radio: { slug, countryCode } });
+
+test('Returns null for a sum of spins if the service does not return the count of a station, and counts null as 0', async () => {
+  const fake = await fakeSubgraph();
+  fake.service.get(counts, {
+    items: [
+      { playCount: 5, ...radioIn('a', 'FR') },
+      { plays: 7, ...radioIn('b', 'FR') },
+      { plays: 7, ...radioIn('c', 'IT') },
+      { playCount: 3, ...radioIn('d', 'DE') },
+      { playCount: null, ...radioIn('e', 'DE') },
+    ],
+  });
+  const { data } = await fake.ask(
+    `{ ${song} { radioSpinsByCountry { countries { country { code } value stationCount } } } }`,
+  );
+  expect(data.song.radioSpinsByCountry.countries).toEqual([
+    { country: { code: 'FR' }, value: null, stationCount: 2 },
+    { country: { code: 'DE' }, value: 3, stationCount: 2 },
+    { country: { code: 'IT' }, value: null, stationCount: 1 },
+  ]);
+});
+
 const spinsPerStation = ['n/a', 5, 4, 'n/a'].map((playCount, at) => ({ playCount, radio: { slug: `radio-${at}` } }));
 
 test.each([

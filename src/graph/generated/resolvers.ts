@@ -2045,7 +2045,7 @@ export type CountryRadioSpins = {
   readonly country?: Maybe<IsoCountry>;
   /** Number of radio stations with these spins. */
   readonly stationCount: Scalars['Int']['output'];
-  /** Number of spins in the period; null with an error when a station's spins cannot be read. */
+  /** Number of spins in the period; null when a station's spins are unknown, with an error when they cannot be read. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 

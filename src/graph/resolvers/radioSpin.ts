@@ -19,7 +19,7 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
     return {
       sum: sumCounts(counts),
       country,
-      value: unreadableCount(counts) ?? sumCounts(counts),
+      value: unreadableCount(counts) ?? (counts.includes(undefined) ? null : sumCounts(counts)),
       stationCount: some.length,
     };
   });
@@ -31,6 +31,7 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
   };
 }
 
+/** Null means 0 (service/catalogue/README.md, Values). */
 const sumCounts = (counts: readonly unknown[]): number =>
   counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
 

@@ -2,9 +2,9 @@ import { errorsOf, type ListedError } from './codeAt.ts';
 
 export interface RetryOptions {
   /** Maximum number of requests, including the first. Defaults to 3. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
   /** Maximum pause in seconds. Defaults to 60. A rejection with a longer `retryAfter` is returned immediately. */
-  readonly longestPause?: number;
+  readonly longestPause?: number | undefined;
 }
 
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
@@ -33,7 +33,8 @@ function pausesOf({ extensions }: ListedError): number[] {
   return errorsOf({ errors }).flatMap(pausesOf);
 }
 
-export const DEFAULT_OPTIONS: Required<RetryOptions> = { attempts: 3, longestPause: 60 };
+export const DEFAULT_ATTEMPTS = 3;
+export const DEFAULT_LONGEST_PAUSE = 60;
 
 /**
  * Retries an operation while it is rejected.
@@ -45,7 +46,7 @@ export async function retry<Outcome>(
   options: RetryOptions,
   signal?: AbortSignal | null,
 ): Promise<Outcome> {
-  const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
+  const { attempts = DEFAULT_ATTEMPTS, longestPause = DEFAULT_LONGEST_PAUSE } = options;
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt >= attempts;
     const outcome = await send(isLast);

@@ -1,6 +1,6 @@
 import { makeOperation, type Exchange, type Operation } from '@urql/core';
 import { delay, filter, fromValue, makeSubject, merge, mergeMap, pipe, share, takeUntil } from 'wonka';
-import { DEFAULT_OPTIONS, retryAfterOf, type RetryOptions } from './refusal.ts';
+import { DEFAULT_ATTEMPTS, DEFAULT_LONGEST_PAUSE, retryAfterOf, type RetryOptions } from './refusal.ts';
 
 interface Retry {
   readonly operation: Operation;
@@ -15,7 +15,7 @@ const isEndOf =
 
 /** urql exchange that retries queries rejected as a whole. Place it before `fetchExchange`. */
 export const retryExchange = (options: RetryOptions = {}): Exchange => {
-  const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
+  const { attempts = DEFAULT_ATTEMPTS, longestPause = DEFAULT_LONGEST_PAUSE } = options;
   return ({ forward }) =>
     requested => {
       const operations = share(requested);

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
-import { DEFAULT_OPTIONS, retryAfterOf, type RetryOptions } from './refusal.ts';
+import { DEFAULT_ATTEMPTS, DEFAULT_LONGEST_PAUSE, retryAfterOf, type RetryOptions } from './refusal.ts';
 
 /** A rejected response, thrown so that `retry` sees it. */
 class RefusedResponse {
@@ -13,7 +13,7 @@ class RefusedResponse {
 
 /** Apollo Link (version 4) that retries queries rejected as a whole, over any transport. */
 export function retryLink(options: RetryOptions = {}): ApolloLink {
-  const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
+  const { attempts = DEFAULT_ATTEMPTS, longestPause = DEFAULT_LONGEST_PAUSE } = options;
   const delay = (error: unknown) => {
     const pause = retryAfterOf(error instanceof RefusedResponse ? error.result : error);
     return pause === undefined || pause > longestPause ? throwError(() => error) : timer(pause * 1_000);

@@ -4,12 +4,13 @@ import { Client, fetchExchange } from '@urql/core';
 import { Network, type GraphQLResponse } from 'relay-runtime';
 import { describe, expect, test, vi } from 'vitest';
 import { retryingFetch, retryingFetchFunction } from '../../src/apollo-client/index.ts';
+import type { RetryOptions } from '../../src/apollo-client/refusal.ts';
 import { retryExchange } from '../../src/apollo-client/retryExchange.ts';
 import { retryLink } from '../../src/apollo-client/retryLink.ts';
 import type { Json } from '../support/json.ts';
 
 const url = 'http://localhost/graphql';
-const options = { attempts: 2 };
+const twoAttempts: RetryOptions = { attempts: 2 };
 const data = { artist: { __typename: 'Artist', id: '1' } };
 
 const extensions = { code: 'RATE_LIMITED', retryAfter: 0.01 };
@@ -46,8 +47,9 @@ const refusals: Readonly<Record<string, { status?: number; body: Json }>> = {
 };
 
 const partial = { data: { artist: null, onSale: [] }, errors: [{ ...refusal, path: ['artist'] }] };
+const late = { errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 61 } }] };
 
-type Send = (document: string, fetch: typeof globalThis.fetch) => Promise<unknown>;
+type Send = (document: string, fetch: typeof globalThis.fetch, options?: RetryOptions) => Promise<unknown>;
 
 const apolloClient4 = (document: string, link: ApolloClient.Options['link']) => {
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
@@ -65,18 +67,21 @@ const urql = (document: string, { exchanges = [fetchExchange], fetch }: Json) =>
 };
 
 const clients: Readonly<Record<string, Send>> = {
-  'retryingFetch in Apollo Client 4': (document, fetch) =>
+  'retryingFetch in Apollo Client 4': (document, fetch, options = twoAttempts) =>
     apolloClient4(document, new HttpLink({ uri: url, fetch: retryingFetch({ ...options, fetch }) })),
-  'retryingFetch in Apollo Client 3.14': (document, fetch) => {
+  'retryingFetch in Apollo Client 3.14': (document, fetch, options = twoAttempts) => {
     const link = new apollo3.HttpLink({ uri: url, fetch: retryingFetch({ ...options, fetch }) });
     const client = new apollo3.ApolloClient({ link, cache: new apollo3.InMemoryCache() });
     const parsed = apollo3.gql(document);
     return document.startsWith('mutation') ? client.mutate({ mutation: parsed }) : client.query({ query: parsed });
   },
-  'retryingFetch in urql': (document, fetch) => urql(document, { fetch: retryingFetch({ ...options, fetch }) }),
-  retryLink: (document, fetch) => apolloClient4(document, retryLink(options).concat(new HttpLink({ uri: url, fetch }))),
-  retryExchange: (document, fetch) => urql(document, { exchanges: [retryExchange(options), fetchExchange], fetch }),
-  'retryingFetchFunction in Relay': (document, fetch) => {
+  'retryingFetch in urql': (document, fetch, options = twoAttempts) =>
+    urql(document, { fetch: retryingFetch({ ...options, fetch }) }),
+  retryLink: (document, fetch, options = twoAttempts) =>
+    apolloClient4(document, retryLink(options).concat(new HttpLink({ uri: url, fetch }))),
+  retryExchange: (document, fetch, options = twoAttempts) =>
+    urql(document, { exchanges: [retryExchange(options), fetchExchange], fetch }),
+  'retryingFetchFunction in Relay': (document, fetch, options = twoAttempts) => {
     const send = async ({ text }: { readonly operationKind: string; readonly text: string | null }) => {
       const response = await fetch(url, { method: 'POST', body: JSON.stringify({ query: text }) });
       return (await response.json()) as GraphQLResponse;
@@ -119,8 +124,18 @@ describe.each(Object.entries(clients))('%s', (name, send) => {
     const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
     await send('query Page { artist { __typename id } }', fetch).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(2);
-    const late = { errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 61 } }] };
     expect(await requestsOf(send, 'query Page { artist { __typename id } }', { body: late })).toBe(1);
+  });
+
+  test(`${name} uses its defaults for undefined options`, async () => {
+    const unset = { attempts: undefined, longestPause: undefined };
+    const bodies = Array(4).fill(refusals['Hive Gateway']?.body);
+    const fetch = vi.fn(async () => Response.json(bodies.shift() ?? { data }));
+    await send('query Page { artist { __typename id } }', fetch, unset).catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    fetch.mockClear().mockImplementation(async () => Response.json(late));
+    await send('query Page { artist { __typename id } }', fetch, unset).catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   test(`${name} returns the data of its second attempt`, async () => {
@@ -136,7 +151,7 @@ test('retryingFetch sends a hash by POST once, because it may identify a mutatio
   const extension = { persistedQuery: { version: 1, sha256Hash: 'a' } };
   await retryingFetch({ fetch })(url, { method: 'POST', body: JSON.stringify({ extensions: extension }) });
   expect(fetch).toHaveBeenCalledTimes(1);
-  await retryingFetch({ ...options, fetch })(`${url}?extensions=${encodeURIComponent(JSON.stringify(extension))}`);
+  await retryingFetch({ ...twoAttempts, fetch })(`${url}?extensions=${encodeURIComponent(JSON.stringify(extension))}`);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 

@@ -20,10 +20,12 @@ export function retryAfterOf(outcome: unknown): number | undefined {
   return pauses.length > 0 ? Math.max(...pauses) : undefined;
 }
 
-/** Routers return null for each rejected root field. */
+/** Routers return null for each rejected root field. graphql-request keeps the data in `response`. */
 function hasData(outcome: unknown): boolean {
-  const { data } = Object(outcome);
-  return Object.entries(Object(data)).some(([name, value]) => name !== '__typename' && value !== null);
+  const { data, response } = Object(outcome);
+  return Object.entries(Object(data ?? response?.data)).some(
+    ([name, value]) => name !== '__typename' && value !== null,
+  );
 }
 
 /** Cosmo Router wraps subgraph errors. */

@@ -2,7 +2,7 @@ import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { GraphQLError, parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeAt, retryingFetch } from '../../src/apollo-client/index.ts';
+import { codeAt, retryAfterOf, retryingFetch } from '../../src/apollo-client/index.ts';
 import type { Json } from '../support/json.ts';
 
 const failure = (code: string, ...path: readonly (string | number)[]) => ({
@@ -84,6 +84,17 @@ test('codeAt reads the errors of urql and graphql-request, and the errors in a r
   );
   expect(codeAt(Object.assign(new Error('graphql-request'), { response: partial }), ['artist'])).toBe('PLAN_REQUIRED');
   expect(codeAt(partial, ['artist', 'related'])).toBe('PLAN_REQUIRED');
+});
+
+test.each([
+  ['a rejection', null, 2],
+  ['a rejection with null for each root field', { artist: null, album: null }, 2],
+  ['partial data', { artist: { id: 'a' }, album: null }, undefined],
+])('retryAfterOf reads %s from the errors of Apollo Client 4 and graphql-request', (_, data, seconds) => {
+  const { errors } = refusal('RATE_LIMITED', 2);
+  expect(retryAfterOf(new apollo4.CombinedGraphQLErrors({ data, errors }))).toBe(seconds);
+  const error = Object.assign(new Error('graphql-request'), { response: { data, errors, status: 200 } });
+  expect(retryAfterOf(error)).toBe(seconds);
 });
 
 test.each([undefined, null, 'text', new Error('no network'), { bodyText: '<html>' }])(

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import {
+  isDay,
   type JsonObject,
   LIFETIMES_MS,
   type Point,
@@ -133,12 +134,16 @@ export class SeriesLoader<P extends Point = Point> {
     return partsWithin(period, this.#days)[0]?.listFields ?? {};
   }
 
-  /** Number of points without a readable day that may belong to the period: at most one for each day without a point. */
+  /**
+   * Number of points without a readable day that may belong to the period: at most one for each day without a point, unless
+   * several points can share a day.
+   */
   undated(period: Period): number {
     if (!this.#hasDamaged) return 0;
     const slices = this.#slicesOf(period).slices.filter(slice => undatedIn(slice) > 0);
     const days = slices.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-    return Math.min(days - pointsIn(slices).length, Math.max(0, ...slices.map(undatedIn)));
+    const points = pointsIn(slices);
+    return Math.min(canShareDay(points) ? Infinity : days - points.length, Math.max(0, ...slices.map(undatedIn)));
   }
 
   async #load(periods: readonly Period[]): Promise<(readonly P[] | Error)[]> {
@@ -340,7 +345,13 @@ const undatedIn = ({ from }: { readonly from: EntryDays }): number => from.known
 const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): boolean =>
   isDamaged === (other.isDamaged ?? false) ? other.requestedAt <= requestedAt : !isDamaged;
 
-/** Days with unreadable parts. An item without a readable day may belong to any day without a point. */
+/** Timestamps, unlike figures, can share a day. */
+const canShareDay = (points: readonly Point[]): boolean => points.some(({ date }) => !isDay(date));
+
+/**
+ * Days with unreadable parts. An item without a readable day may belong to any day without a point, or to any day if points can
+ * share a day.
+ */
 function damagedDaysOf(
   period: Period,
   { damaged, undated, isHeadDamaged }: PeriodResponse,
@@ -353,7 +364,8 @@ function damagedDaysOf(
       const day = days[index] ?? period.start;
       return damaged.has(point) === areDamaged ? { start: day, end: day } : [];
     });
-  return undated === 0 ? asPeriods(true) : gaps([period], asPeriods(false));
+  if (undated === 0) return asPeriods(true);
+  return canShareDay(points) ? [period] : gaps([period], asPeriods(false));
 }
 
 /** Name for cursors, which are valid only for one series and direction. */

@@ -120,3 +120,24 @@ test.each([
     expect(fake.service.calls).toHaveLength(1);
   },
 );
+
+test('Fails values of a series of timestamps next to an unreadable one, even if each day has a timestamp', async () => {
+  const items = [...dates.map(date => ({ date: `${date}T06:00:00+00:00` })), 'x'];
+  fake.service.get(
+    /\/available-tracklistings/,
+    { items, page: { next: null, total: items.length } },
+    { times: Infinity },
+  );
+  const query = `{ playlist(id: "${id}") {
+    trackDates(range: { start: "${dates[0]}", end: "${dates[2]}" }) { totalCount nodes latest }
+  } }`;
+  for (let time = 0; time < 2; time++) {
+    const { data, errors = [] } = await fake.post(query);
+    expect(data.playlist.trackDates).toEqual({
+      totalCount: 4,
+      nodes: expect.objectContaining({ length: 3 }),
+      latest: null,
+    });
+    expect(errors.map(({ path = [] }) => path.slice(2).join('.')).toSorted()).toEqual(['latest', 'nodes']);
+  }
+});

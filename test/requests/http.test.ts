@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { auditServer } from 'graphql-http';
+import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { Connection, freePort } from '../support/network.ts';
@@ -41,7 +41,9 @@ const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
 test('Passes all 61 audits of GraphQL over HTTP', async () => {
-  const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
+  const results: AuditResult[] = [];
+  // Run serially: on a busy machine, 61 requests at once can wait too long for their turn.
+  for (const { fn } of serverAudits({ url: `${address}/graphql`, fetchFn: preflighted })) results.push(await fn());
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(results).toHaveLength(61);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { data } = await subgraph.ask(withFullSelections(query));
     answers.push({ name, data });
   }
-});
+}, 300_000);
 
 test('The sandbox returns a value for every field at least once', () => {
   const seen = new Set<string>();

@@ -363,6 +363,6 @@ function untilKnown(calls: readonly Promise<unknown>[], isLacking: () => boolean
       if (left <= 0 || !isLacking()) resolve();
     };
     if (left === 0) resolve();
-    for (const call of calls) void call.then(check);
+    for (const call of calls) void call.then(check, check);
   });
 }

@@ -11,7 +11,7 @@ import type {
   RecordKeys,
   RecordKind,
 } from './definitions.ts';
-import type { FieldDecoders } from './fields.ts';
+import { type FieldDecoders, isUnreadable } from './fields.ts';
 
 /** Versions of a path without a version number. */
 export const UNVERSIONED = [''] as const;
@@ -73,7 +73,8 @@ export function lookUpBy<Key extends keyof RecordKeys, const Path extends string
 ) {
   const address = (keys: RecordKeys): LookUpParameters | undefined => {
     const value = keys[key];
-    if (!value) return undefined;
+    // A key in a row can be unreadable.
+    if (!value || isUnreadable(value)) return undefined;
     const query = queryOf?.(keys);
     const alternatives = alternativesOf?.(value).map(each => ({ values: valuesOf(each), query }));
     return { values: valuesOf(value), query, ...(alternatives && { alternatives }) };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isDay, isInstant } from '../service/description/index.ts';
-import { badInput, SubgraphError } from '../operation/index.ts';
+import { badInput, RowsError, SubgraphError } from '../operation/index.ts';
 
 /** Decoded cursor of a row. */
 export interface RowCursor {
@@ -120,22 +120,22 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Reports one error per field of a list's objects. Damaged values are Errors, or lists that end with an Error. If a field is
- * damaged in several rows, the first error reports the number of rows and all other errors are removed.
+ * damaged in several rows, they share an error with their number: each row may still get the value from its record.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;
   const counts = new Map<string, number>();
   for (const row of rows) for (const field of damagedFields(row)) counts.set(field, (counts.get(field) ?? 0) + 1);
-  const seen = new Set<string>();
+  const shared = new Map<string, unknown>();
   return rows.map(row => {
-    const fields = damagedFields(row);
-    const replaced = fields.map(field => [
-      field,
-      withError((row as Values)[field], error => (seen.has(field) ? undefined : counted(error, counts.get(field)))),
-    ]);
-    fields.forEach(field => seen.add(field));
-    // The type does not change: errors are replaced by other errors or null.
-    return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
+    const replaced = damagedFields(row).map(field => {
+      const value = (row as Values)[field];
+      const error = shared.get(field) ?? counted(errorIn(value), counts.get(field));
+      shared.set(field, error);
+      return [field, Array.isArray(value) ? [...value.slice(0, -1), error] : error];
+    });
+    // The type does not change: errors are replaced by other errors.
+    return replaced.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
   });
 }
 
@@ -174,23 +174,11 @@ function errorIn(value: unknown): Error | undefined {
   return found instanceof Error ? found : undefined;
 }
 
-/** Replaces the error in a damaged value. Without an error, a list keeps its readable items and any other value becomes null. */
-function withError(value: unknown, change: (error: unknown) => unknown): unknown {
-  const error = change(errorIn(value));
-  if (!Array.isArray(value)) return error ?? null;
-  const readable: unknown[] = value.slice(0, -1);
-  return error === undefined ? readable : [...readable, error];
-}
-
 function counted(error: unknown, count = 1): unknown {
   if (count === 1 || !(error instanceof SubgraphError)) return error;
-  return new SubgraphError(
-    error.code,
-    `${error.message} Number of rows with an invalid value in this field: ${count}.`,
-    {
-      cause: error,
-    },
-  );
+  return new RowsError(error.code, `${error.message} Number of rows with an invalid value in this field: ${count}.`, {
+    cause: error,
+  });
 }
 
 export interface PageInfo {

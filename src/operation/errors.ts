@@ -100,6 +100,9 @@ export class SubgraphError extends Error {
   }
 }
 
+/** An error that several rows of a list share at one field. The executor lists it once. */
+export class RowsError extends SubgraphError {}
+
 /** Reason why this server closes a client's connection, as opposed to a client that disconnects. */
 export class Disconnection extends Error {
   override readonly name = 'Disconnection';

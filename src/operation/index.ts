@@ -11,6 +11,7 @@ export {
   operationCodes,
   rejectionCodes,
   requestCodes,
+  RowsError,
   ServiceError,
   SubgraphError,
 } from './errors.ts';

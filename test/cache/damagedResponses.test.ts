@@ -223,6 +223,60 @@ const chartEntry = (chart: string | null, song: number, peakDate: string) => ({
   peakDate,
 });
 
+test.each([
+  { cached: [], shown: [null, null], errors: 1 },
+  { cached: [1], shown: ['1969-01-01', null], errors: 1 },
+  { cached: [2], shown: [null, '1969-01-02'], errors: 1 },
+  { cached: [1, 2], shown: ['1969-01-01', '1969-01-02'], errors: 0 },
+])(
+  'Reports one error for rows with a damaged value until each has the value of its record, here $cached',
+  async ({ cached, shown, errors }) => {
+    const rows = [1, 2].map(number => ({ uuid: uuid(number), name: 'A', releaseDate: 'unknown' }));
+    fake.service.get(/\/artist\/[^/]+\/albums/, page(rows));
+    for (const number of cached) {
+      fake.service.get(/\/album\/by-uuid\//, {
+        object: { uuid: uuid(number), name: 'A', releaseDate: `1969-01-0${number}` },
+      });
+      await view(`{ album(id: "${uuid(number)}") { releaseDate } }`);
+    }
+    for (let views = 0; views < 2; views++) {
+      const { data, codes } = await view(ofList('nodes { releaseDate }'));
+      expect(data.artist.albums.nodes.map(({ releaseDate }: Json) => releaseDate)).toEqual(shown);
+      expect(codes).toEqual(Array(errors).fill(invalid));
+    }
+  },
+);
+
+test('Reads the record of a row by its id if the UPC of the row is unreadable', async () => {
+  const rows = Array.from({ length: 11 }, (_, index) => ({
+    uuid: uuid(index + 1),
+    name: 'A',
+    ...(index === 10 && { upc: 'N/A' }),
+  }));
+  fake.service.get(/\/artist\/[^/]+\/albums/, page(rows));
+  const object = { name: 'A', totalTracks: 7 };
+  fake.service.get(
+    /\/album\/by-uuid\//,
+    (_: unknown, { path }: { path: string }) => ({
+      object: { ...object, uuid: path.split('/').at(-1) },
+    }),
+    { times: Infinity },
+  );
+  fake.service.get(
+    /\/album\/[^/]+$/,
+    (_: unknown, { path }: { path: string }) => ({
+      items: path
+        .split('/')
+        .at(-1)
+        ?.split(/,|%2C/)
+        .map(each => ({ ...object, uuid: each })),
+    }),
+    { times: Infinity },
+  );
+  const { data, codes } = await view(`{ artist(id: "${id}") { albums(first: 11) { nodes { trackCount } } } }`);
+  expect([data.artist.albums.nodes, codes]).toEqual([Array(11).fill({ trackCount: 7 }), []]);
+});
+
 test('Does not repair a row without an identity with the row that was at its position before the list moved', async () => {
   let rows = [chartEntry(null, 1, '2020-01-01'), chartEntry('a', 2, '2020-01-02')];
   fake.service.get(/\/charts\/song\/ranks\//, () => page(rows), { times: Infinity });

@@ -8,7 +8,7 @@ export const MAX_LISTED_ERRORS = 100;
 export class ErrorLimit {
   /** Response positions that are null because of an error below them. */
   readonly #nulls = new Set<ResponsePath>();
-  /** Fields whose arguments were rejected, by error. */
+  /** Fields that have listed an error that rows share, by error. */
   readonly #reported = new Map<unknown, Set<PlannedField>>();
   #listed = 0;
   #unlisted = 0;
@@ -40,7 +40,7 @@ export class ErrorLimit {
     return false;
   }
 
-  /** Whether the field has already reported this argument error for another parent. It is listed only once. */
+  /** Whether the field has already listed this error for another row. */
   hasReported(field: PlannedField, error: unknown): boolean {
     return this.#reported.get(error)?.has(field) ?? false;
   }

@@ -14,7 +14,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
-import { SubgraphError } from '../../operation/index.ts';
+import { RowsError, SubgraphError } from '../../operation/index.ts';
 import { LeftOutItems } from '../../service/description/index.ts';
 import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
@@ -224,13 +224,12 @@ class Execution {
   /** Returns null, or rethrows if the type is non-null. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
-    const isRefusal = isNullable && isBadUserInput(reason);
-    if (isRefusal && this.#limit.hasReported(field, reason)) return null;
+    if (isNullable && this.#limit.hasReported(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
     // Only after an error in a member of the value can further errors occur at positions below the field.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
-    if (this.#add(error, path.prev) && isRefusal) this.#limit.markReported(field, reason);
+    if (this.#add(error, path.prev) && isSharedByRows(reason)) this.#limit.markReported(field, reason);
     return null;
   }
 
@@ -284,10 +283,11 @@ class Execution {
   ): readonly unknown[] {
     const reasons = new Map(items.filter(isLeftOut).map(reason => [`${reason.code} ${reason.message}`, reason]));
     for (const reason of reasons.values()) {
+      if (this.#limit.hasReported(field, reason)) continue;
       const error = this.#limit.isReached
         ? UNLISTED_ERROR
         : locatedError(reason, field.nodes, responsePathAsArray(path));
-      this.#add(error, path.prev);
+      if (this.#add(error, path.prev) && isSharedByRows(reason)) this.#limit.markReported(field, reason);
     }
     return items.filter(item => !isLeftOut(item));
   }
@@ -361,9 +361,10 @@ const isLeftOutItem = (item: unknown): item is LeftOutItems => item instanceof L
 /** Propagates null to parents like any error, and stands for all errors that are not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');
 
-/** Argument errors: rows that share the error object list it once. */
-const isBadUserInput = (reason: unknown): boolean =>
-  reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT';
+/** Errors of arguments, and of values that are unreadable in several rows: rows that share the error object list it once. */
+const isSharedByRows = (reason: unknown): boolean =>
+  reason instanceof RowsError ||
+  (reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT');
 
 const isErrorOfMember = (reason: unknown): boolean =>
   reason === UNLISTED_ERROR || (reason instanceof GraphQLError && reason.path !== undefined);

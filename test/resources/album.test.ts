@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { describeResource, oneRowEach } from './resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { errorBody } from '../support/fakeService.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
 const album = `album(id: "${first}")`;
@@ -136,3 +137,13 @@ test.each([
     expect((await subgraph.ask(query)).calls).toEqual([]);
   },
 );
+
+test('Finds an album by another number of leading zeros even if the lookup by a third fails', async () => {
+  const fake = await fakeSubgraph();
+  const path = '/api/v2.51/album/by-upc/';
+  fake.service
+    .get(`${path}602445790128`, errorBody(404), { status: 404 })
+    .get(`${path}00602445790128`, { object: { uuid: first, name: 'A' } })
+    .get(`${path}0602445790128`, errorBody(503), { status: 503, times: Infinity });
+  expect((await fake.ask('{ albumByUpc(upc: "602445790128") { name } }')).data).toEqual({ albumByUpc: { name: 'A' } });
+});

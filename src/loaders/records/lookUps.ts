@@ -167,7 +167,7 @@ function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
 
 /**
  * Reads a record by its key. If the key is not found, tries the alternative forms of the key concurrently; at most one form has
- * data.
+ * data. A form that fails does not hide it.
  */
 function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionCall): Promise<JsonObject> {
   const { keys } = record;
@@ -178,13 +178,9 @@ function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionC
   if (alternatives.length === 0) return first;
   return first.catch(async (error: unknown) => {
     if (!isAbsence(error, lookUp)) throw error;
-    const ifFound = (form: LookUpParameters) =>
-      read(form).catch((reason: unknown) => {
-        if (!isAbsence(reason, lookUp)) throw reason;
-      });
-    const found = (await Promise.all(alternatives.map(ifFound))).find(values => values !== undefined);
-    if (!found) throw error;
-    return found;
+    return Promise.any(alternatives.map(read)).catch(({ errors }: AggregateError) => {
+      throw errors.find(reason => !isAbsence(reason, lookUp)) ?? error;
+    });
   });
 }
 

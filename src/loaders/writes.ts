@@ -1,13 +1,12 @@
 import {
-  findIds,
   type JsonObject,
   type PathParameters,
   readOptionalObject,
-  recordIdsOf,
   type WriteDefinition,
   type WriteErrorCode,
 } from '../service/description/index.ts';
 import { hasCode, ServiceError } from '../operation/index.ts';
+import { tagsOfCall } from './entries/tags.ts';
 import type { LoadContext } from './loadContext.ts';
 
 export interface Result<R extends WriteErrorCode = WriteErrorCode> {
@@ -35,20 +34,15 @@ export class Writes {
     args: A,
   ): Promise<Result<R>> {
     const { method, path, query, body, errorCodes: refusals } = write;
+    const call = { path, values, query: query?.(args), body: body?.(args) };
     try {
-      const changed = await this.#context.calls.write(method, {
-        path,
-        values,
-        query: query?.(args),
-        body: body?.(args),
-        decode: readOptionalObject,
-      });
+      const changed = await this.#context.calls.write(method, { ...call, decode: readOptionalObject });
       // The id in the response differs from the id in the path if the record was merged.
-      this.#forget({ path, values }, changed?.['uuid']);
+      this.#forget(call, changed?.['uuid']);
       return { refusal: undefined, changed };
     } catch (error) {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
-      if (mayBeDone) this.#forget({ path, values });
+      if (mayBeDone) this.#forget(call);
       const refusal = refusals[status];
       // A closed rate window or a failing gateway does not mean that the service refuses the write.
       if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
@@ -56,8 +50,8 @@ export class Writes {
     }
   }
 
-  #forget(call: Parameters<typeof recordIdsOf>[0], changed?: unknown): void {
-    for (const id of new Set([...recordIdsOf(call), ...findIds(changed)])) this.#context.cache.invalidate(id);
+  #forget(call: Parameters<typeof tagsOfCall>[0], changed?: unknown): void {
+    for (const id of tagsOfCall(call, changed)) this.#context.cache.invalidate(id);
     this.#onChange();
   }
 }

@@ -301,3 +301,26 @@ describe('Web pages with a browser cache', () => {
     }
   });
 });
+
+test('Looks up a new subscription again although an earlier request for the subscriptions is in flight', async () => {
+  const fake = await fakeSubgraph();
+  const subscription = { feed: { code: 'a' }, entityUuid: artist.headliner, storageCode: 'lake' };
+  const page = (items: readonly object[]) => ({ items, page: { total: items.length, next: null } });
+  const path = /\/data-feed\/configured/;
+  fake.service.get(path, page([]), { delay: 300 }).get(path, page([subscription]));
+  fake.service.answer(
+    'POST',
+    `/api/v2/data-feed/configured?uuid=${artist.headliner}&code=a&storageCode=lake&pushInterval=86400`,
+    '',
+    { status: 201 },
+  );
+  const list = 'feedSubscriptions(feedCode: "a", storageCode: "lake", first: 100) { nodes { storageCode } }';
+  const before = fake.ask(`{ analyticsAccount { ${list} } }`);
+  await expect.poll(() => fake.service.calls).toHaveLength(1);
+  const input = `feedCode: "a", entityId: "${artist.headliner}", storageCode: "lake"`;
+  const { data } = await fake.ask(
+    `mutation { subscribeToAnalyticsFeed(input: { ${input} }) { subscription { storageCode } errors { code } } }`,
+  );
+  expect(data.subscribeToAnalyticsFeed).toEqual({ subscription: { storageCode: 'lake' }, errors: [] });
+  await before;
+});

@@ -302,10 +302,11 @@ describe('Web pages with a browser cache', () => {
   });
 });
 
+const page = (items: readonly object[]) => ({ items, page: { total: items.length, next: null } });
+
 test('Looks up a new subscription again although an earlier request for the subscriptions is in flight', async () => {
   const fake = await fakeSubgraph();
   const subscription = { feed: { code: 'a' }, entityUuid: artist.headliner, storageCode: 'lake' };
-  const page = (items: readonly object[]) => ({ items, page: { total: items.length, next: null } });
   const path = /\/data-feed\/configured/;
   fake.service.get(path, page([]), { delay: 300 }).get(path, page([subscription]));
   fake.service.answer(

@@ -26,7 +26,7 @@ describeResource(subgraph, {
       'brands { name share } interests { name } stats { followers } topPosts { url }',
       {
         audience: {
-          brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, ''],
+          brandsAffinity: ['Fiat', 501, { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, ''],
           interests: null,
           lookalikes: [{}],
         },
@@ -34,6 +34,7 @@ describeResource(subgraph, {
       {
         brands: [
           { name: 'Fiat', share: null },
+          { name: '501', share: null },
           { name: 'Lego', share: 0.5 },
           { name: 'Polaroid', share: 0 },
         ],

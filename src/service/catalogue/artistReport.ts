@@ -1,6 +1,7 @@
 import { artistAsOwner } from './artist.ts';
 import {
   array,
+  asText,
   count,
   defineRecordKind,
   defineSeries,
@@ -52,7 +53,8 @@ const audienceFields = {
 /** Recorded responses contain names. The newer shape is unknown: objects with a code or name and a weight are read, too. */
 function affinities(key: string) {
   return array(key, (value, report) => {
-    if (typeof value === 'string' && value) return { name: value, share: null };
+    const plain = asText(value);
+    if (plain !== undefined) return { name: plain, share: null };
     if (!isJsonObject(value)) return undefined;
     const { name, share } = readFields(
       { name: oneOf(text('code'), text('name')), share: number('weight') },

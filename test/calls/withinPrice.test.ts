@@ -269,6 +269,12 @@ describe('Lookups by a code', () => {
       2,
       albumEntity('platformKey: { platform: "x", identifier: "1" }', 'slug type'),
     ],
+    ['a reference by UPC with a field of another lookup', 3, albumEntity('platform: "x", upc: "123456789012"', 'type')],
+    [
+      'a reference by two keys',
+      3,
+      albumEntity('platformKey: { platform: "x", identifier: "1" }, upc: "123456789012"', 'type'),
+    ],
   ])('The price covers the calls for %s, which are %i', async (_, calls, query) => {
     const fake = await fakeSubgraph();
     const body = { type: 'album', object: { uuid: artist.headliner, name: 'A', slug: 'a', type: 'album' }, errors: [] };

@@ -31,13 +31,14 @@ export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { al
 /** Units of root lookups, by type and argument. */
 const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
-/** Units of the lookup by a reference's key; for an id, of the batch lookup if there is one. */
+/** Units of the most expensive lookup by a key of the reference; for an id, of the batch lookup if there is one. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
   lookUpWeights.set(schema, known);
-  const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];
-  const key = keys.find(argument => known.has(`${name} ${argument}`));
-  return key === undefined ? CALL_WEIGHT : (known.get(`${name} ${key}`) ?? CALL_WEIGHT);
+  const weightsOf = (keys: readonly string[]) => keys.flatMap(key => known.get(`${name} ${key}`) ?? []);
+  const hasId = (reference['id'] ?? null) !== null;
+  const weights = hasId ? weightsOf(['ids', 'id']).slice(0, 1) : weightsOf(Object.keys(reference));
+  return weights.length === 0 ? CALL_WEIGHT : Math.max(...weights);
 }
 
 function readLookUpWeights(schema: GraphQLSchema): ReadonlyMap<string, number> {

@@ -288,7 +288,7 @@ describe('Lookups by a code', () => {
 
 const listOf = (all: readonly unknown[]) => (window: { offset: number; limit: number }) => ({
   items: all.slice(window.offset, window.offset + window.limit),
-  page: { ...window, total: all.length },
+  page: { ...window, total: all.length, next: null },
 });
 
 const uuidOf = (number: number) => `${String(number).padStart(8, '0')}-0000-0000-0000-000000000000`;
@@ -307,6 +307,35 @@ test('The price covers the calls for position histories of charts that list thei
   } } }`;
   const { extensions } = await fake.ask(query, {}, withCost);
   expect(extensions?.cost).toMatchObject({ estimated: 1 + CHARTS * CALLS, calls: 1 + CHARTS * CALLS });
+});
+
+/** A lookup of one record or a batch, by the path of the call. */
+function recordsAt(path: string): object {
+  const [ids = ''] = path.split('/').slice(-1);
+  const records = decodeURIComponent(ids)
+    .split(',')
+    .map(uuid => ({ uuid, biography: 'B', isrc: null }));
+  return records.length > 1 ? { items: records, page: { next: null } } : { object: records[0] };
+}
+
+test('The price covers the list of priority artists besides the calls for records of another type', async () => {
+  const subscriptions = Array.from({ length: 100 }, (_, index) => ({
+    feed: { code: 'f', name: 'F', entityType: index === 0 ? 'artist' : 'song' },
+    entityUuid: uuidOf(index),
+    storageCode: 's',
+  }));
+  const priorities = Array.from({ length: 100 }, (_, index) => ({ uuid: uuidOf(1_000 + index), name: 'A' }));
+  const fake = await fakeSubgraph();
+  fake.service.answerAll(/data-feed.configured/, listOf(subscriptions));
+  fake.service.answerAll(/favorite.artists/, listOf(priorities));
+  fake.service.get(/lyrics-analysis/, { object: { lyricsAnalysis: {} } }, { times: Infinity });
+  fake.service.get(/(artist|song).[^/]+$/, (_, { path }) => recordsAt(path), { times: Infinity });
+  const query = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
+    ... on Artist { isPriority biography } ... on Song { lyricsAnalysis { moods } isrc }
+  } } } } }`;
+  const { extensions } = await fake.ask(query, {}, withCost);
+  expect(extensions?.cost.calls).toBe(1 + 5 + 1 + 99 + 10);
+  expect(extensions?.cost.estimated).toBe(1 + 5 + 100 + 13);
 });
 
 describe('Detection of batch paths', () => {

@@ -39,6 +39,8 @@ export class Price {
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field with more than `MAX_ALIASES_PER_FIELD` aliases in one object. */
   repeated: string | undefined;
+  /** Calls that are not part of the maximum of the types of an interface or union. */
+  #wholeListCalls = 0;
   /** Root lookups by id whose batch path may not exist, by type. */
   readonly #triedLookUps = new Map<string, number>();
   readonly #scope: PlannedOperation['context'];
@@ -67,6 +69,7 @@ export class Price {
     this.#maxPeriodDays = maxPeriodDays;
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT_NODE);
+    this.calls += this.#wholeListCalls;
     for (const lookUps of this.#triedLookUps.values()) {
       // The batch call may fail and then be wasted.
       if (lookUps > 1) this.#charge(ROOT_NODE, Math.ceil(lookUps / BATCH_SIZE));
@@ -120,9 +123,9 @@ export class Price {
   #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: PriceNode): number {
     const node = childNode(parent, field.key, 1);
     this.#addItems(field, node);
-    // A field that costs several calls reads a list once as a whole.
-    const reads = weight > CALL_WEIGHT ? Math.min(1, node.count) : node.count;
-    this.#charge(node, reads * Math.ceil(weight / CALL_WEIGHT));
+    const calls = Math.ceil(weight / CALL_WEIGHT);
+    if (weight > CALL_WEIGHT && node.count > 1) this.#chargeWholeList(node, calls);
+    else this.#charge(node, node.count * calls);
     return 0;
   }
 
@@ -281,8 +284,18 @@ export class Price {
     return batching === 'alone' ? units - ofBatch + CALL_WEIGHT : units + CALL_WEIGHT;
   }
 
+  /** Charges a field that costs several calls: it reads a list once as a whole, besides the calls for records of other types. */
+  #chargeWholeList(node: PriceNode, calls: number): void {
+    this.#wholeListCalls += calls;
+    this.#report(node, calls);
+  }
+
   #charge(node: PriceNode, calls: number): void {
     this.calls += calls;
+    this.#report(node, calls);
+  }
+
+  #report(node: PriceNode, calls: number): void {
     if (calls > 0) this.#onCharge?.(nodePath(node), calls);
     this.mostExpensive = heavier(this.mostExpensive, node, calls);
   }

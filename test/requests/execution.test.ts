@@ -8,7 +8,8 @@ import {
   parse,
   type ExecutionResult,
 } from 'graphql';
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorLimit, MAX_LISTED_ERRORS } from '../../src/graph/execution/errorLimit.ts';
 import { execute } from '../../src/graph/execution/execution.ts';
 import { plannedFieldOf } from '../../src/graph/execution/info.ts';
@@ -450,4 +451,19 @@ test('Resolves a field only once if it started before its parent was complete', 
   const operation = planOperation({ schema: own, document: parse('{ song { title } }'), contextValue: {} });
   expect(operation && (await execute(operation)).result).toEqual({ data: { song: { title: 'a' } } });
   expect(titles).toEqual([begun]);
+});
+
+test('An item that fails while later items wait for their turn causes no unhandled rejection', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  const failing = { name: () => Promise.reject(new Error('late')) };
+  const run = { query: '{ album { songs { name } } count }' };
+  const operation = planOperation(argumentsOf(run, { album: { songs: [failing, failing] }, count: 1 }));
+  const inSlices = { count: () => ({ length: 1, next: () => nextTurn() }) };
+  const { data, errors } = operation ? (await execute(operation, { lists: inSlices })).result : expect.fail('no plan');
+  expect(data).toEqual({ album: null, count: 1 });
+  expect(errors?.map(({ message }) => message)).toEqual(['late']);
+  await nextTurn();
+  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -303,7 +303,10 @@ class Execution {
     try {
       while (completed.length < items.length) {
         await next();
-        this.#items(field, type, path, items, completed, Math.min(completed.length + length, items.length));
+        const start = completed.length;
+        this.#items(field, type, path, items, completed, Math.min(start + length, items.length));
+        // An item that fails while later slices wait is a field error, not an unhandled rejection.
+        for (const item of completed.slice(start)) if (item instanceof Promise) item.catch(() => undefined);
       }
     } catch (error) {
       return rejectAfterAll([...completed, ...items], error);

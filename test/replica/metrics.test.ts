@@ -24,23 +24,17 @@ test.skipIf(skipsRedis)(
     onTestFinished(() => server.close());
     const values = () => metricsAt(`http://localhost:${metrics.port}/metrics`);
     await expect.poll(async () => (await values()).get('music_redis_connected')).toBe(1);
-    await expect
-      .poll(async () => {
-        await post(server, album.replace('%', '1'));
-        return (await values()).get(drawn('redis'));
-      })
-      .toBeGreaterThan(0);
+    const drawsFrom = async (bucket: string, id: string) => {
+      await post(server, album.replace('%', id));
+      return (await values()).get(drawn(bucket));
+    };
+    await expect.poll(() => drawsFrom('redis', '1')).toBeGreaterThan(0);
     const connected = await values();
     expect(connected.get('music_redis_command_duration_seconds_count')).toBeGreaterThan(0);
     expect(connected.has('music_redis_command_failures_total{error_type="DISCONNECTED"}')).toBe(true);
     await redis.kill();
     await expect.poll(async () => (await values()).get('music_redis_connected')).toBe(0);
-    await expect
-      .poll(async () => {
-        await post(server, album.replace('%', '2'));
-        return (await values()).get(drawn('local'));
-      })
-      .toBeGreaterThan(0);
+    await expect.poll(() => drawsFrom('local', '2')).toBeGreaterThan(0);
   },
 );
 

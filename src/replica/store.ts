@@ -40,8 +40,8 @@ export interface ReplicaStore {
    */
   subscribe(fact: Fact, listener: (milliseconds: number) => void): void;
   /**
-   * Publishes an invalidation of a record to all replicas, including those that start later. Resolves to its sequence number
-   * once stored.
+   * Publishes the invalidation of a record to all replicas, also those started later. Resolves to its sequence number once
+   * stored.
    */
   announce(record: string): Promise<number>;
   /** Receives the changes announced by all replicas, including changes announced while this replica was disconnected. */

@@ -44,7 +44,7 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     }
   });
 
-  test('A replica receives the limits of other replicas, but not those that it published', async () => {
+  test('A replica receives limits only from other replicas', async () => {
     const { redis, service } = shared;
     const received: string[] = [];
     const open = async (name: string) => {
